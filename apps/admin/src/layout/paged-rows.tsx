@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { toHttpError } from '../data/api.ts'
@@ -18,7 +18,7 @@ type PagedRowsProps<Row> = {
 /** A list inside of a screen that loads its next page when it is asked to. */
 export function PagedRows<Row>({ queryKey, load, none, children }: PagedRowsProps<Row>) {
   const translate = useTranslate()
-  const { data, error, isPending, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) =>
       load(pageParam, signal).catch((cause: unknown) => {
@@ -27,6 +27,7 @@ export function PagedRows<Row>({ queryKey, load, none, children }: PagedRowsProp
     initialPageParam: 1,
     getNextPageParam: ({ next }, pages) => (next ? pages.length + 1 : undefined),
   })
+  const { data, error, isPending, refetch } = query
   const rows = data?.pages.flatMap(({ results }) => results) ?? []
   return (
     <>
@@ -34,18 +35,22 @@ export function PagedRows<Row>({ queryKey, load, none, children }: PagedRowsProp
       {isPending && <LoadingRows />}
       {data && rows.length === 0 && <p className="quiet">{translate(none)}</p>}
       {rows.length > 0 && <ul className="rows">{rows.map(children)}</ul>}
-      {hasNextPage && (
-        <div className="line">
-          <button
-            type="button"
-            className="button button--plain"
-            disabled={isFetching}
-            onClick={() => void fetchNextPage()}
-          >
-            {translate('resources.audit-log.older')}
-          </button>
-        </div>
-      )}
+      <OlderButton query={query} />
     </>
+  )
+}
+
+type OlderButtonProps = { query: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetching' | 'fetchNextPage'> }
+
+/** Loads the next page of a list, the newest first, if there is one. */
+export function OlderButton({ query: { hasNextPage, isFetching, fetchNextPage } }: OlderButtonProps) {
+  const translate = useTranslate()
+  if (!hasNextPage) return null
+  return (
+    <div className="line">
+      <button type="button" className="button button--plain" disabled={isFetching} onClick={() => void fetchNextPage()}>
+        {translate('resources.audit-log.older')}
+      </button>
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import { useAuthenticated, useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { api, toHttpError } from '../../data/api.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { OlderButton } from '../../layout/paged-rows.tsx'
 import { LoadError, LoadingRows, PageHead, StateMessage } from '../../layout/parts.tsx'
 
 const KINDS = [
@@ -66,18 +67,7 @@ export default function AuditLogScreen() {
           <EventRow key={event.id} event={event} />
         ))}
       </ul>
-      {events.hasNextPage && (
-        <div className="line">
-          <button
-            type="button"
-            className="button button--plain"
-            disabled={events.isFetching}
-            onClick={() => void events.fetchNextPage()}
-          >
-            {translate('resources.audit-log.older')}
-          </button>
-        </div>
-      )}
+      <OlderButton query={events} />
     </>
   )
 }
