@@ -13,10 +13,16 @@ const FIRST_MONTH = 4
  * fiscalYearStart('2026-11-26') // => '2026-07-17'
  */
 export function fiscalYearStart(day: string): string | undefined {
-  for (let first = day; ; first = addDays(first, -1)) {
-    const date = localDate(first)
-    const nepali = date && date.time === '' ? bikramSambat(date) : undefined
-    if (!nepali) return undefined
-    if (nepali.month === FIRST_MONTH && nepali.day === 1) return first
+  let first = day
+  let nepali = nepaliDay(first)
+  while (nepali && (nepali.month !== FIRST_MONTH || nepali.day !== 1)) {
+    first = addDays(first, -1)
+    nepali = nepaliDay(first)
   }
+  return nepali && first
+}
+
+function nepaliDay(day: string) {
+  const date = localDate(day)
+  return date && date.time === '' ? bikramSambat(date) : undefined
 }
