@@ -5,7 +5,7 @@ import { createPageView, type PageState } from './page-view.ts'
 import { safeBookCss } from './reader-css.ts'
 
 const paragraph = (number: number) =>
-  `<p id="p${number}">Paragraph ${number}. ${'The rain writes its ledger on the roof of the house. '.repeat(12)}</p>`
+  `<p id="p${number}">Paragraph ${number}. ${'It rained on the roof of the house all night long. '.repeat(12)}</p>`
 const CHAPTERS: Record<string, string> = {
   'one.xhtml': `<h1>One</h1>${Array.from({ length: 12 }, (_, index) => paragraph(index)).join('')}<p id="end">The end.</p>`,
   'two.xhtml': '<h1>Two</h1><p id="note" xml:lang="ne">टिप्पणी</p>',
