@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, type ViteUserConfig } from 'vitest/config'
 import { findBrowser } from '../browser/find-browser.ts'
@@ -11,6 +12,7 @@ export async function browserTestConfig(): Promise<ViteUserConfig> {
   const config = testConfig('browser', {
     include: ['src/**/*.browser.test.{ts,tsx}'],
     exclude: configDefaults.exclude,
+    setupFiles: join(import.meta.dirname, 'empty-storage.ts'),
     // A page for each file, so that files do not affect one another.
     isolate: true,
     expect: { poll: { timeout: WAIT_MS } },

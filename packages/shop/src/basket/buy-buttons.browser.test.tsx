@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { HeaderCart } from '../layout/site-layout.tsx'
@@ -13,9 +13,6 @@ const product = {
   product_class: 'Book' as const,
   selling_price: '585.00',
 }
-
-beforeEach(() => localStorage.clear())
-afterEach(() => localStorage.clear())
 
 /** A page with one buy button and a fake server. */
 async function openPage(isOffline: () => boolean = () => false) {
@@ -82,9 +79,6 @@ const known = {
   mrp: '350.00',
   thumbnail: '',
 }
-
-beforeEach(() => localStorage.clear())
-afterEach(() => localStorage.clear())
 
 async function press(cart: object | undefined) {
   if (cart) localStorage.setItem('basket', JSON.stringify(cart))

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { HeaderCart } from '../layout/site-layout.tsx'
@@ -13,9 +13,6 @@ const line = makeCartLine({
   mrp: '650.00',
 })
 const cart = makeCart({ lines: [line] })
-
-beforeEach(() => localStorage.clear())
-afterEach(() => localStorage.clear())
 
 function showWith(answer: () => object, stored: object = cart) {
   localStorage.setItem('basket', JSON.stringify(stored))

@@ -27,7 +27,6 @@ const draft = { email: 'maya@example.com', phone_number: '9841234567', payment_m
 
 afterEach(() => {
   vi.restoreAllMocks()
-  sessionStorage.clear()
 })
 
 it('can be submitted again after an unexpected error', async () => {

@@ -17,19 +17,12 @@ let leave: (() => void)[] = []
 let calls: string[] = []
 
 beforeEach(() => {
-  clear()
   calls = []
 })
 afterEach(() => {
   for (const disconnect of leave) disconnect()
   leave = []
-  clear()
 })
-
-function clear() {
-  localStorage.clear()
-  setCookie('storeData=; path=/; max-age=0')
-}
 
 function setCookie(cookie: string) {
   // biome-ignore lint/suspicious/noDocumentCookie: as a server would.

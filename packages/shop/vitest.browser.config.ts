@@ -1,3 +1,0 @@
-import { browserTestConfig } from '@dabali/tooling/browser-test'
-
-export default await browserTestConfig()

@@ -1,0 +1,3 @@
+import { browserTestConfig } from './browser-test-config.ts'
+
+export default await browserTestConfig()
