@@ -3,7 +3,7 @@ import { ticketNumber } from '@dabali/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../src/database/database.ts'
 import { signingKeys } from '../src/signing-keys/queries.ts'
-import { revokeTickets } from '../src/tickets/queries.ts'
+import { revokeTickets } from '../src/tickets/queries/tickets.ts'
 import { ticketKeyOf, writeTicketToken } from '../src/tickets/ticket-qr-token.ts'
 import { type BoxOffice, startBoxOffice } from './sell-tickets.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../src/database/database.ts'
 import { settleOrder } from '../src/orders/settle-order.ts'
-import { issueTickets, revokeTickets } from '../src/tickets/queries.ts'
+import { issueTickets, revokeTickets } from '../src/tickets/queries/tickets.ts'
 import { checkOut, GUEST, shopperWith } from './order-actions.ts'
 import { type BoxOffice, startBoxOffice } from './sell-tickets.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../src/database/database.ts'
-import { revokeTickets } from '../src/tickets/queries.ts'
+import { revokeTickets } from '../src/tickets/queries/tickets.ts'
 import { hoursFrom } from './make-content.ts'
 import { type BoxOffice, startBoxOffice } from './sell-tickets.ts'
 

@@ -16,8 +16,9 @@ import {
   unknownVoucher,
 } from './errors.ts'
 import { PaymentChoiceSchema, paymentChoices } from './payment-methods.ts'
-import type { BasketStatements, StoredBasket } from './queries/basket.ts'
+import type { BasketStatements } from './queries/basket.ts'
 import type { Kind } from './queries/mutations.ts'
+import type { StoredBasket } from './queries/visited-basket.ts'
 import type { BasketRequest } from './requests.ts'
 import { BASKET, type Basket, ShippingMethodSchema, toShippingMethod } from './schemas.ts'
 import { chooseDelivery, DeliverySlotSchema, hasSlots, paidAt, shownSlots } from './shipping-methods.ts'

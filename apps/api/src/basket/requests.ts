@@ -10,8 +10,8 @@ import type { RateLimitQueries } from '../rate-limit/queries.ts'
 import { hashToken } from '../tokens/tokens.ts'
 import { readToken } from './basket-cookie.ts'
 import { LARGEST_QUANTITY } from './errors.ts'
-import type { Who } from './queries/basket.ts'
 import type { Kind } from './queries/mutations.ts'
+import type { Who } from './queries/visited-basket.ts'
 import { GiftInputSchema } from './schemas.ts'
 
 /** Error responses of a basket route. */

@@ -1,4 +1,4 @@
-import { detailQueries } from './detail/queries.ts'
+import { detailQueries } from './detail/queries/detail.ts'
 import { catalogueCache } from './listing/catalogue-cache.ts'
 import { listCards } from './listing/list-products.ts'
 import { listingQueries } from './listing/queries.ts'

@@ -2,7 +2,8 @@ import { type Static, Type } from 'typebox'
 import { rupees } from '../catalogue/price.ts'
 import { nullable, schemaRef, stringEnum } from '../http/schemas.ts'
 import { conflictSchema } from '../staff/writes.ts'
-import { CONSENT_KINDS, CUSTOMER_KINDS, type CustomerParts, type CustomerRow } from './queries/customers.ts'
+import { CONSENT_KINDS, type CustomerParts } from './queries/customer-parts.ts'
+import { CUSTOMER_KINDS, type CustomerRow } from './queries/customers.ts'
 
 const time = Type.String({ format: 'date-time' })
 const Money = Type.String({ examples: ['585.00'] })

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, transaction } from '../database/database.ts'
-import { hasStreamTicket } from '../tickets/queries.ts'
+import { hasStreamTicket } from '../tickets/queries/ticket-holders.ts'
 import type { StreamFacts } from './live-state.ts'
 
 /** Everything that the state of a stream depends on. */

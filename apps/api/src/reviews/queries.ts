@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import { IS_SHOWN, idOfKey } from '../catalogue/detail/queries.ts'
+import { IS_SHOWN, idOfKey } from '../catalogue/detail/queries/detail.ts'
 import type { ProductKey } from '../catalogue/product-card.ts'
 import { WORK_KEY } from '../catalogue/queries.ts'
 import { type Database, transaction } from '../database/database.ts'

@@ -5,7 +5,7 @@ import { cleanLine, textProblem, validateFields } from '../http/request-body.ts'
 import { isUuid } from '../http/schemas.ts'
 import { type IdempotentRequest, requestHash } from '../idempotency/queries.ts'
 import { notLoggedIn, notYours, wrongState } from './errors.ts'
-import type { TicketQueries, TicketRow, TicketStatements } from './queries.ts'
+import type { TicketQueries, TicketRow, TicketStatements } from './queries/tickets.ts'
 import { type Audience, isOver } from './ticket.ts'
 
 const HASH = /^[0-9a-f]{64}$/

@@ -7,7 +7,7 @@ import { isUuid, type PageQuery, toPage, windowOf } from '../http/schemas.ts'
 import { sitePath } from '../mail/mail-template.ts'
 import { MESSAGES } from '../messages/messages.ts'
 import { notYours } from './errors.ts'
-import type { TicketPart, TicketQueries, TicketRow, TicketStatements } from './queries.ts'
+import type { TicketPart, TicketQueries, TicketRow, TicketStatements } from './queries/tickets.ts'
 import { isOver, type Ticket, type TicketDisplay, toTicket } from './ticket.ts'
 
 const ORDER_HASH = /^[\w-]{22,128}$/

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
 import { signingKeys } from '../signing-keys/queries.ts'
-import type { Connection } from './queries.ts'
+import type { Connection } from './queries/tickets.ts'
 
 /** The content of the QR code. It contains no personal data. */
 export type CodeClaim = { ticketId: string; eventDateId: number; revision: number }

@@ -7,7 +7,7 @@ import { maskEmail } from '../http/request-body.ts'
 import { nullable, schemaRef, stringEnum } from '../http/schemas.ts'
 import { PictureSchema } from '../pictures/queries.ts'
 import { SeatSchema, toSeat } from '../seats/seat.ts'
-import type { TicketRow } from './queries.ts'
+import type { TicketRow } from './queries/tickets.ts'
 import { type TicketKey, writeTicketToken } from './ticket-qr-token.ts'
 
 const time = Type.String({ format: 'date-time' })

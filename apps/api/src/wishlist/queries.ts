@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { idOfKey } from '../catalogue/detail/queries.ts'
+import { idOfKey } from '../catalogue/detail/queries/detail.ts'
 import type { ProductKey } from '../catalogue/product-card.ts'
 import { type ProductCardRow, productCards } from '../catalogue/queries.ts'
 import type { Database } from '../database/database.ts'

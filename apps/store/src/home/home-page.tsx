@@ -20,16 +20,10 @@ import { pageLanguage } from '../site.ts'
 import categoryStyles from './category-links.module.css'
 import continueStyles from './continue-reading.module.css'
 import homeStyles from './home-screen.module.css'
-import {
-  ArticlesSection,
-  AudiobooksSection,
-  Bestsellers,
-  FeaturedBook,
-  FeaturedLists,
-  ProductSection,
-} from './home-sections.tsx'
+import { AudiobooksSection, Bestsellers, FeaturedBook, ProductSection } from './home-sections.tsx'
 import infoStyles from './info-strip.module.css'
 import { type Home, loadHome } from './load-home.ts'
+import { ArticlesSection, FeaturedLists } from './reading-sections.tsx'
 
 /** The home page, or its error page. */
 export async function HomePage() {

@@ -12,7 +12,7 @@ import { LoadError, LoadingRows, PageHead, Section } from '../../layout/parts.ts
 import { ConflictScreen } from './conflict.tsx'
 import { KINDS, SHAPES } from './content-kinds.ts'
 import { Completeness, ContentState } from './content-list.tsx'
-import { DocumentFields, SimpleField } from './document-fields.tsx'
+import { DocumentFields } from './document-fields.tsx'
 import { LinksField, ProductsField } from './links-field.tsx'
 import { titleOf } from './picker.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -20,6 +20,7 @@ import { PreviewLinks } from './preview-links.tsx'
 import { PreviewButton, PreviewLayout, usePreviewPane } from './preview-pane.tsx'
 import { Publishing } from './publishing.tsx'
 import { Revisions } from './revisions.tsx'
+import { SimpleField } from './simple-fields.tsx'
 import { type Draft, readUnsaved, useDraft } from './use-draft.ts'
 
 export default function ContentScreen() {

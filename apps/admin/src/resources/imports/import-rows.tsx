@@ -6,8 +6,8 @@ import { Link } from 'react-router-dom'
 import { api, toHttpError } from '../../data/api.ts'
 import { useDownload } from '../../data/download.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { PageButtons } from '../../layout/page-buttons.tsx'
 import { LoadError, LoadingRows, Section, StateMessage, Status } from '../../layout/parts.tsx'
-import { PageButtons } from '../../layout/record-table.tsx'
 import { firstOutcome, type Import, type ImportRow, OUTCOMES, type Outcome } from './import-state.ts'
 
 const ROWS_SHOWN = 25

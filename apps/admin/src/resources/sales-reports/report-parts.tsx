@@ -7,8 +7,8 @@ import { toHttpError } from '../../data/api.ts'
 import { saveAs, useDownload } from '../../data/download.ts'
 import { useNameOf } from '../../fields/reference-field.tsx'
 import { useFormat } from '../../i18n/format.ts'
+import { PageButtons } from '../../layout/page-buttons.tsx'
 import { LoadError, LoadingRows, StateMessage } from '../../layout/parts.tsx'
-import { PageButtons } from '../../layout/record-table.tsx'
 import { type Bar, changeInPercent } from './figures.ts'
 
 /** Recharts comes with the first chart. */

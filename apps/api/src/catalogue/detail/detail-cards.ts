@@ -2,7 +2,7 @@ import type { Language } from '../../http/language.ts'
 import { writeFormats } from '../listing/catalogue-cache.ts'
 import type { CatalogueIndex, IndexedProduct } from '../listing/catalogue-index.ts'
 import { MOST_RELATED } from '../queries.ts'
-import type { ProductRow } from './queries.ts'
+import type { ProductRow } from './queries/product-row.ts'
 
 /** The cards of a product's page as JSON. */
 export type DetailCards = {

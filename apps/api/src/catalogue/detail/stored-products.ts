@@ -5,7 +5,7 @@ import { etagOf, JSON_TYPE, responseName, type StoredResponses } from '../../htt
 import type { Catalogue } from '../catalogue.ts'
 import type { Seen } from '../listing/catalogue-cache.ts'
 import type { Vat } from '../price.ts'
-import type { ProductName } from './queries.ts'
+import type { ProductName } from './queries/detail.ts'
 import { writeProductOf } from './to-product.ts'
 
 export const PRODUCT_ROUTE = '/v1/api/products/:product/'

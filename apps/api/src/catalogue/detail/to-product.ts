@@ -11,7 +11,8 @@ import { type Product, ProductSchema } from '../product.ts'
 import { type ProductKey, parseProductKey, productUrl, toRating } from '../product-card.ts'
 import { CLASS_ORDER, type Titles } from '../queries.ts'
 import { type DetailCards, selectDetailCards } from './detail-cards.ts'
-import type { CategoryRow, DetailQueries, FormatRow, ProductRow } from './queries.ts'
+import type { DetailQueries } from './queries/detail.ts'
+import type { CategoryRow, FormatRow, ProductRow } from './queries/product-row.ts'
 
 const MINUTES_PER_HOUR = 60
 

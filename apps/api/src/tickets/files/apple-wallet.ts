@@ -7,7 +7,7 @@ import { sitePath } from '../../mail/mail-template.ts'
 import { MESSAGES } from '../../messages/messages.ts'
 import { INK, MARIGOLD, RED } from '../../pdf/typeset.ts'
 import { toSeat } from '../../seats/seat.ts'
-import type { TicketRow } from '../queries.ts'
+import type { TicketRow } from '../queries/tickets.ts'
 import type { AppleWallet } from './wallet-settings.ts'
 
 const PAPER = 'rgb(255, 254, 251)'

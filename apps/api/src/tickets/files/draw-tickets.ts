@@ -22,7 +22,7 @@ import {
   type Typesetter,
 } from '../../pdf/typeset.ts'
 import { toSeat } from '../../seats/seat.ts'
-import type { TicketRow } from '../queries.ts'
+import type { TicketRow } from '../queries/tickets.ts'
 
 type PrintedTicket = {
   row: TicketRow

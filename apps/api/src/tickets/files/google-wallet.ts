@@ -4,7 +4,7 @@ import { rupees } from '../../catalogue/price.ts'
 import type { Language } from '../../http/language.ts'
 import { MESSAGES } from '../../messages/messages.ts'
 import { toSeat } from '../../seats/seat.ts'
-import type { TicketRow } from '../queries.ts'
+import type { TicketRow } from '../queries/tickets.ts'
 import type { GoogleWallet } from './wallet-settings.ts'
 
 const SAVE_URL = 'https://pay.google.com/gp/v/save/'

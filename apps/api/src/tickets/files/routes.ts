@@ -8,7 +8,7 @@ import { ErrorSchema, errorResponses, schemaRef, streamResponse, stringEnum } fr
 import type { RateLimitQueries } from '../../rate-limit/queries.ts'
 import { wrongState } from '../errors.ts'
 import { findTicket } from '../manage-ticket.ts'
-import type { TicketQueries } from '../queries.ts'
+import type { TicketQueries } from '../queries/tickets.ts'
 import { getAccountCalendar, getTicketCalendar, listShownByHash, ticketCalendar } from '../read-tickets.ts'
 import { type DisplayOf, toTicket } from '../ticket.ts'
 import { type CodedTicket, type Media, printTickets, readPoster } from './ticket-files.ts'

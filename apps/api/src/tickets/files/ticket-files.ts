@@ -6,7 +6,7 @@ import type { MailAttachment } from '../../mail/queries.ts'
 import type { MediaStore } from '../../media/media-store.ts'
 import { MESSAGES } from '../../messages/messages.ts'
 import type { Picture } from '../../pictures/queries.ts'
-import type { TicketRow } from '../queries.ts'
+import type { TicketRow } from '../queries/tickets.ts'
 import { ticketCalendar } from '../read-tickets.ts'
 
 export type Media = Pick<MediaStore, 'read'>

@@ -4,7 +4,7 @@ import { maskEmail } from '../../http/request-body.ts'
 import { type MailPart, renderMail, sitePath } from '../../mail/mail-template.ts'
 import type { Mail, MailAttachment } from '../../mail/queries.ts'
 import { MESSAGES } from '../../messages/messages.ts'
-import type { TicketRow } from '../queries.ts'
+import type { TicketRow } from '../queries/tickets.ts'
 
 type EventDate = Pick<TicketRow, 'title' | 'ticket_title' | 'starts_at' | 'venue' | 'admits'>
 type About = { row: EventDate; to: string; site: string; language: Language }

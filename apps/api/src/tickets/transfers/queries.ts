@@ -3,7 +3,7 @@ import { type Database, transaction } from '../../database/database.ts'
 import type { Language } from '../../http/language.ts'
 import { type IdempotentRequest, withIdempotencyKey } from '../../idempotency/queries.ts'
 import { addMail, type Mail } from '../../mail/queries.ts'
-import { ticketStatements } from '../queries.ts'
+import { ticketStatements } from '../queries/tickets.ts'
 
 export type TransferRow = {
   id: string

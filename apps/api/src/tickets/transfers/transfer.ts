@@ -13,7 +13,7 @@ import {
   type TicketRequest,
   ticketChange,
 } from '../manage-ticket.ts'
-import type { TicketRow } from '../queries.ts'
+import type { TicketRow } from '../queries/tickets.ts'
 import { passedOnMail, takenMail, transferMail } from './mails.ts'
 import type { TransferQueries, TransferRow, TransferStatements } from './queries.ts'
 

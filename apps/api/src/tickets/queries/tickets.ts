@@ -1,11 +1,12 @@
-import { type Expression, type RawBuilder, sql } from 'kysely'
-import { type Database, transaction } from '../database/database.ts'
-import { type VenueRow, venueOf } from '../events/queries.ts'
-import type { Language } from '../http/language.ts'
-import { type IdempotentRequest, withIdempotencyKey } from '../idempotency/queries.ts'
-import { type Picture, pictureNamed } from '../pictures/queries.ts'
-import { releaseSeats, seatsJson } from '../seats/queries.ts'
-import type { SeatRow } from '../seats/seat.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type Database, transaction } from '../../database/database.ts'
+import { type VenueRow, venueOf } from '../../events/queries.ts'
+import type { Language } from '../../http/language.ts'
+import { type IdempotentRequest, withIdempotencyKey } from '../../idempotency/queries.ts'
+import { type Picture, pictureNamed } from '../../pictures/queries.ts'
+import { releaseSeats, seatsJson } from '../../seats/queries.ts'
+import type { SeatRow } from '../../seats/seat.ts'
+import { heldBy, isHeldBy, knownBy } from './ticket-holders.ts'
 
 export type Connection = Database
 
@@ -53,40 +54,10 @@ type Lines = readonly { productId: number; quantity: number }[]
 type Window = { limit: number; offset: number }
 type Reader = { accountId: string | null; language: Language }
 
-/** Whether an account holds a ticket, as the buyer or the recipient of a transfer. */
-const isHeldBy = (accountId: RawBuilder<unknown>) => sql<boolean>`coalesce(case
-  when not ticket.is_transferred then "order".account_id = ${accountId}
-  when ticket.account_id is not null then ticket.account_id = ${accountId}
-  else ticket.email = (select email from account where id = ${accountId} and email_verified_at is not null)
-end, false)`
-
 /** The parts of the list of an account's tickets; each ticket is in one of them. */
 export const TICKET_PARTS = ['upcoming', 'past', 'inactive'] as const
 export type TicketPart = (typeof TICKET_PARTS)[number]
 export type TicketCounts = Record<TicketPart, number>
-
-/** All tickets that an account holds. */
-const heldBy = (accountId: Expression<unknown>) => sql`(
-  select ticket.* from "order" as bought
-  join order_line as line on line.order_id = bought.id
-  join ticket on ticket.order_line_id = line.id
-  where bought.account_id = ${accountId} and not ticket.is_transferred
-  union all
-  select * from ticket as given where given.account_id = ${accountId}
-  union all
-  select ticket.* from account as proven join ticket on ticket.email = proven.email
-  where proven.id = ${accountId} and proven.email_verified_at is not null
-)`
-
-/** The same, and the tickets that the account has bought and that others hold now. */
-const knownBy = (accountId: RawBuilder<unknown>) => sql`(
-  select held.*, false as is_former from ${heldBy(accountId)} as held
-  union all
-  select ticket.*, true from "order"
-  join order_line on order_id = "order".id
-  join ticket on order_line_id = order_line.id
-  where "order".account_id = ${accountId} and is_transferred and not ${isHeldBy(accountId)}
-)`
 
 /** A stream is over with its recording, as in `isOver`. */
 const PART = sql<TicketPart>`case
@@ -280,24 +251,3 @@ export async function revokeTickets(inside: Connection, { orderId, lines }: Revo
   else await statements.revokeSome({ orderId, lines })
   await releaseSeats(inside, orderId)
 }
-
-const isPaid = sql`
-  "order".status in ('Being processed', 'Complete') and "order".payment_status in ('paid', 'partially_refunded')`
-
-/**
- * Whether an account holds a paid, valid stream ticket for a date. Transferred tickets count for the new holder.
- */
-export const hasStreamTicket = ({
-  accountId,
-  eventDateId,
-}: {
-  accountId: Expression<unknown>
-  eventDateId: Expression<number>
-}) => sql<boolean>`exists (
-  select from ${heldBy(accountId)} as ticket
-  join order_line on order_line.id = order_line_id
-  join "order" on "order".id = order_line.order_id
-  join ticket_type on ticket_type.id = ticket_type_id
-  where ${isPaid} and ticket.status = 'valid'
-    and ticket_type.admits = 'stream' and ticket_type.event_date_id = ${eventDateId}
-)`
