@@ -1,8 +1,6 @@
 import { ApiError, type CallRequest, type Client, createClient, type Language, newId } from '@dabali/api-client'
 import { HttpError } from 'react-admin'
 
-const client = createClient({ baseUrl: '/v1/' })
-
 /** The language of the page, which answers and errors of the API are in. */
 export const pageLanguage = (): Language => (document.documentElement.lang === 'ne' ? 'ne' : 'en')
 
@@ -28,13 +26,24 @@ function keyFor(path: string, { method, query, body, headers, idempotencyKey }: 
   return key
 }
 
-/** The client of the back office: each call asks in the language of the page. */
-export const api: Client = {
-  call: (path, request = {}) => {
+/** A client whose calls ask in the language of the page, and fail with the errors that react-admin shows. */
+export const adminClient = (client: Client): Client => ({
+  async call(path, request = {}) {
     const idempotencyKey = keyFor(path, request)
-    return client.call(path, { language: pageLanguage(), ...request, ...(idempotencyKey && { idempotencyKey }) })
+    try {
+      return await client.call(path, {
+        language: pageLanguage(),
+        ...request,
+        ...(idempotencyKey && { idempotencyKey }),
+      })
+    } catch (error) {
+      throw toHttpError(error)
+    }
   },
-}
+})
+
+/** The API as the back office calls it. */
+export const api = adminClient(createClient({ baseUrl: '/v1/' }))
 
 /** An error as react-admin shows it: a key of ours where the API had no message, or its message. */
 export function toHttpError(error: unknown): unknown {

@@ -2,8 +2,8 @@ import { ApiError, logOut } from '@dabali/api-client'
 import { getStaffMe, type StaffMe } from '@dabali/api-client/staff'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type AuthProvider, useLogoutIfAccessDenied, usePermissions } from 'react-admin'
-import { api, codeOf } from './api.ts'
+import { type AuthProvider, HttpError, useLogoutIfAccessDenied, usePermissions } from 'react-admin'
+import { api, codeOf, toHttpError } from './api.ts'
 import type { AdminResource, Permission } from './resource.ts'
 
 const LINK_SCREEN = /^\/(?:auth\/magic-login|staff\/invitation)\//
@@ -48,7 +48,7 @@ export function forgetLogin(): void {
 
 /** The own membership; asked once, and again after a login or a change of the second factors. */
 export function loadMe({ again = false } = {}): Promise<StaffMe> {
-  if (!hasLoggedIn()) return Promise.reject(new ApiError(401))
+  if (!hasLoggedIn()) return Promise.reject(toHttpError(new ApiError(401)))
   if (again || !known) {
     known = getStaffMe(api, {}, { silent: true })
     known.then(
@@ -57,7 +57,7 @@ export function loadMe({ again = false } = {}): Promise<StaffMe> {
       },
       (error: unknown) => {
         known = undefined
-        if (!(error instanceof ApiError && error.status === 401)) return
+        if (!(error instanceof HttpError && error.status === 401)) return
         if (hasLoggedIn()) endSession('ended')
         forgetLogin()
       },

@@ -5,7 +5,8 @@ import { type Client, createClient } from '@dabali/api-client'
 import { changeStaffMember, listStaffMembers, type StaffMember } from '@dabali/api-client/staff'
 import { lazy } from 'react'
 import { HttpError } from 'react-admin'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { adminClient } from './api.ts'
 import { createDataProvider } from './data-provider.ts'
 import type { AdminResource } from './resource.ts'
 
@@ -33,9 +34,14 @@ beforeAll(async () => {
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  api = createClient({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/` })
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+  const { port } = server.address() as AddressInfo
+  api = adminClient(createClient({ baseUrl: `http://127.0.0.1:${port}/v1/` }))
 })
-afterAll(() => server.close())
+afterAll(() => {
+  vi.unstubAllGlobals()
+  server.close()
+})
 beforeEach(() => {
   seen = []
 })

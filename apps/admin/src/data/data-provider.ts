@@ -1,6 +1,5 @@
 import type { Client } from '@dabali/api-client'
 import type { DataProvider } from 'react-admin'
-import { toHttpError } from './api.ts'
 import type { AdminResource, Filters, ResourceCalls } from './resource.ts'
 
 type Fields = Record<string, unknown>
@@ -51,7 +50,7 @@ export function createDataProvider(resources: readonly AdminResource[], api: Cli
       return { data: previousData }
     },
   }
-  return withHttpErrors(provider)
+  return { ...REFUSED, ...provider } as DataProvider
 }
 
 type ListParams = { pagination?: { page?: number; perPage?: number }; filter?: Fields; signal?: AbortSignal }
@@ -77,24 +76,9 @@ function addId(row: object, field = 'id'): Fields {
 }
 
 /** What react-admin would not ask of this API throws by name instead of failing later. */
-function withHttpErrors(provider: object): DataProvider {
-  const wrapped = Object.entries(provider).map(([name, value]) => [
+const REFUSED = Object.fromEntries(
+  ['getManyReference', 'updateMany', 'deleteMany'].map((name) => [
     name,
-    typeof value !== 'function'
-      ? value
-      : async (...given: unknown[]) => {
-          try {
-            return await value(...given)
-          } catch (error) {
-            throw toHttpError(error)
-          }
-        },
-  ])
-  const refused = Object.fromEntries(
-    ['getManyReference', 'updateMany', 'deleteMany'].map((name) => [
-      name,
-      () => Promise.reject(new Error(`The back office does not use ${name}.`)),
-    ]),
-  )
-  return { ...refused, ...Object.fromEntries(wrapped) } as DataProvider
-}
+    () => Promise.reject(new Error(`The back office does not use ${name}.`)),
+  ]),
+)

@@ -1,7 +1,7 @@
 import { getListSettings, setListColumns } from '@dabali/api-client/staff'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLogoutIfAccessDenied, useNotify, useResourceContext } from 'react-admin'
-import { api, toHttpError } from './api.ts'
+import { api } from './api.ts'
 import { knownAccount } from './auth-provider.ts'
 
 /** The name of a list is that of its resource. */
@@ -23,11 +23,7 @@ export function useListSettings() {
   const { data, isPending, errorUpdateCount } = useQuery({
     queryKey,
     queryFn: ({ signal }) =>
-      getListSettings(api, { list }, { signal, silent: true, retries: 0, timeoutMilliseconds: PATIENCE_MS }).catch(
-        (error: unknown) => {
-          throw toHttpError(error)
-        },
-      ),
+      getListSettings(api, { list }, { signal, silent: true, retries: 0, timeoutMilliseconds: PATIENCE_MS }),
     staleTime: FRESH_MS,
     networkMode: 'always',
     retry: false,
@@ -52,10 +48,9 @@ export function useListSettings() {
       if (queries.isMutating({ mutationKey }) <= 1) await show(chosen)
     },
     onError: async (error) => {
-      const shown = toHttpError(error)
       await queries.invalidateQueries({ queryKey })
-      if (await logoutIfAccessDenied(shown)) return
-      notify(shown instanceof Error ? shown.message : 'admin.errors.wrong', { type: 'error' })
+      if (await logoutIfAccessDenied(error)) return
+      notify(error.message, { type: 'error' })
     },
   })
   return {

@@ -1,6 +1,6 @@
 import { newId } from '@dabali/api-client'
 import { beginUpload, cancelUpload, completeUpload, getUpload, type StaffUpload } from '@dabali/api-client/staff'
-import { api, toHttpError } from './api.ts'
+import { api } from './api.ts'
 import { upload } from './upload.ts'
 
 export type UploadKind = StaffUpload['kind']
@@ -80,8 +80,7 @@ export function createPartUpload({ kind, file, isPublic, onChange, pauseMs = PAU
     for (let round = 1; ; round += 1) {
       try {
         return await completeUpload(api, { id }, { silent: true })
-      } catch (error) {
-        const failed = toHttpError(error)
+      } catch (failed) {
         if (!isPassing(failed) || round === CHECKS || signal.aborted) throw failed
         await new Promise((resume) => setTimeout(resume, pauseMs))
       }
@@ -109,9 +108,8 @@ export function createPartUpload({ kind, file, isPublic, onChange, pauseMs = PAU
       signal.throwIfAborted()
       change({ status: 'done' })
       return complete
-    } catch (error) {
+    } catch (failed) {
       if (signal.aborted) return undefined
-      const failed = toHttpError(error)
       const goesOn = isPassing(failed) || (state.status === 'checking' && (await hasMissingParts()))
       change({ status: goesOn ? 'lost' : 'refused', error: failed })
       return undefined

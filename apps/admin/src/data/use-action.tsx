@@ -9,7 +9,6 @@ import {
   useNotify,
   useTranslate,
 } from 'react-admin'
-import { toHttpError } from './api.ts'
 
 type Options<Args, Answer> = {
   /** The message key of what was done. */
@@ -40,13 +39,7 @@ export function useAction<Args, Answer>(
   return useMutation({
     // Without a connection it fails at once. It would be sent later otherwise, when nobody expects it.
     networkMode: 'always',
-    mutationFn: async (args: Args) => {
-      try {
-        return await act(args, keyOf?.() ?? key.current)
-      } catch (error) {
-        throw toHttpError(error)
-      }
-    },
+    mutationFn: (args: Args) => act(args, keyOf?.() ?? key.current),
     // That of the record which is changed: when the answer arrives, a newer one may be shown.
     onMutate: () => undo,
     onSuccess: async (answer, args, inverse) => {
@@ -88,10 +81,7 @@ function UndoButton({ undo }: { undo: () => Promise<unknown> }) {
   const { notifications } = useNotificationContext()
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
-    mutationFn: () =>
-      undo().catch((cause: unknown) => {
-        throw toHttpError(cause)
-      }),
+    mutationFn: () => undo(),
     onError: (error) => notify(error.message, { type: 'error' }),
     onSettled: () => {
       close()

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { toHttpError } from '../data/api.ts'
 import { undoIn } from '../data/use-action.tsx'
 import { useFormat } from '../i18n/format.ts'
 import { changedPaths, currentOf, fieldErrors, keepTyped, type Merge, mergeValues } from './merge-values.ts'
@@ -58,8 +57,7 @@ export function useMergingSave<State, Values extends FieldValues, Extra = undefi
   async function attempt(values: Values, seen: State, extra: Extra | undefined): Promise<State | undefined> {
     try {
       return await write(values, seen, extra, setRecord)
-    } catch (failure) {
-      const error = toHttpError(failure)
+    } catch (error) {
       const theirs = currentOf<State>(error)
       if (!theirs) throw error
       const merge = mergeValues(paths, { base: toValues(seen), mine: values, theirs: toValues(theirs) })

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useGetList, usePermissions, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { api, toHttpError } from '../data/api.ts'
+import { api } from '../data/api.ts'
 import { isAllowed } from '../data/auth-provider.ts'
 import type { Permission } from '../data/resource.ts'
 import { useWorkCounts, type Work, workOf } from '../data/work-counts.ts'
@@ -97,10 +97,7 @@ function Tonight({ mayCheckIn }: { mayCheckIn: boolean }) {
   const today = dayInNepal(new Date())
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['tonight', today],
-    queryFn: ({ signal }) =>
-      loadTonight(today, signal).catch((cause: unknown) => {
-        throw toHttpError(cause)
-      }),
+    queryFn: ({ signal }) => loadTonight(today, signal),
   })
   return (
     <Section title={translate('home.tonight')}>

@@ -1,7 +1,6 @@
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import { toHttpError } from '../data/api.ts'
 import { LoadError, LoadingRows } from './parts.tsx'
 
 type Page<Row> = { count: number; next: string | null; results: readonly Row[] }
@@ -20,10 +19,7 @@ export function PagedRows<Row>({ queryKey, load, none, children }: PagedRowsProp
   const translate = useTranslate()
   const query = useInfiniteQuery({
     queryKey,
-    queryFn: ({ pageParam, signal }) =>
-      load(pageParam, signal).catch((cause: unknown) => {
-        throw toHttpError(cause)
-      }),
+    queryFn: ({ pageParam, signal }) => load(pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: ({ next }, pages) => (next ? pages.length + 1 : undefined),
   })

@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocale, usePermissions, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
-import { api, toHttpError } from '../data/api.ts'
+import { api } from '../data/api.ts'
 import { isAllowed } from '../data/auth-provider.ts'
 import type { Permission } from '../data/resource.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -66,12 +66,8 @@ function useGroups(search: Search) {
       retry: false,
       networkMode: 'always' as const,
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
-        try {
-          const query = { page: 1, pageSize: MOST_OF_A_KIND, filter: { q: search.text } }
-          return (await calls.list?.(api, query, { signal }))?.results ?? []
-        } catch (error) {
-          throw toHttpError(error)
-        }
+        const query = { page: 1, pageSize: MOST_OF_A_KIND, filter: { q: search.text } }
+        return (await calls.list?.(api, query, { signal }))?.results ?? []
       },
     })),
   })

@@ -2,7 +2,7 @@ import { getMagicLink, redeemMagicLink } from '@dabali/api-client'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import { Link, useNavigate, useParams } from 'react-router-dom'
-import { api, toHttpError } from '../data/api.ts'
+import { api } from '../data/api.ts'
 import { rememberLogin } from '../data/auth-provider.ts'
 import { useAction } from '../data/use-action.tsx'
 import { ActionError } from '../layout/parts.tsx'
@@ -15,8 +15,7 @@ export default function EmailLinkScreen() {
   const { token = '' } = useParams()
   const link = useQuery({
     queryKey: ['email link', token],
-    queryFn: () =>
-      getMagicLink(api, { token }, { silent: true }).catch((error: unknown) => Promise.reject(toHttpError(error))),
+    queryFn: () => getMagicLink(api, { token }, { silent: true }),
     retry: false,
   })
   const redeem = useAction((used: string) => redeemMagicLink(api, { token: used }, { silent: true }), {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import encodeQr from 'qr'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { api, toHttpError } from '../data/api.ts'
+import { api } from '../data/api.ts'
 import { useAction } from '../data/use-action.tsx'
 import { Icon } from '../layout/icons.tsx'
 import { OneFieldForm } from './login-frame.tsx'
@@ -54,7 +54,7 @@ function AppSetup({ onAdded }: SetupProps) {
   const translate = useTranslate()
   const secret = useQuery({
     queryKey: ['new secret'],
-    queryFn: () => beginTotp(api, {}, { silent: true }).catch((error: unknown) => Promise.reject(toHttpError(error))),
+    queryFn: () => beginTotp(api, {}, { silent: true }),
     // Another secret would make the code that was just scanned worthless.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -3,7 +3,7 @@ import { acceptStaffInvitation, getStaffInvitation } from '@dabali/api-client/st
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import { Link, useNavigate, useParams } from 'react-router-dom'
-import { api, toHttpError } from '../data/api.ts'
+import { api } from '../data/api.ts'
 import { hasLoggedIn } from '../data/auth-provider.ts'
 import { useAction } from '../data/use-action.tsx'
 import { ActionError } from '../layout/parts.tsx'
@@ -18,10 +18,7 @@ export default function InvitationScreen() {
   const { token = '' } = useParams()
   const invitation = useQuery({
     queryKey: ['invitation', token],
-    queryFn: () =>
-      getStaffInvitation(api, { token }, { silent: true }).catch((error: unknown) =>
-        Promise.reject(toHttpError(error)),
-      ),
+    queryFn: () => getStaffInvitation(api, { token }, { silent: true }),
     retry: false,
   })
   const account = useQuery({

@@ -4,7 +4,7 @@ import { describeDevice } from '@dabali/ui/describe-device'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAuthenticated, useTranslate } from 'react-admin'
-import { api, toHttpError } from '../data/api.ts'
+import { api } from '../data/api.ts'
 import { loadMe } from '../data/auth-provider.ts'
 import { useAction } from '../data/use-action.tsx'
 import { useFormat } from '../i18n/format.ts'
@@ -18,7 +18,7 @@ export default function SecurityScreen() {
   const translate = useTranslate()
   const me = useQuery({
     queryKey: ['me'],
-    queryFn: () => loadMe({ again: true }).catch((error: unknown) => Promise.reject(toHttpError(error))),
+    queryFn: () => loadMe({ again: true }),
   })
   // What is shown once, such as recovery codes, stays when a later attempt fails.
   if (me.error && !me.data) return <LoadError error={me.error} retry={me.refetch} />
@@ -138,8 +138,7 @@ function OwnSessions() {
   const { time } = useFormat()
   const sessions = useQuery({
     queryKey: ['own sessions'],
-    queryFn: ({ signal }) =>
-      listLoginSessions(api, {}, { signal }).catch((error: unknown) => Promise.reject(toHttpError(error))),
+    queryFn: ({ signal }) => listLoginSessions(api, {}, { signal }),
   })
   const endOne = useAction((id: string) => endLoginSession(api, { id }, { silent: true }), {
     done: 'security.sessionEnded',

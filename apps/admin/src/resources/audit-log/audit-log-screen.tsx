@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useAuthenticated, useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
-import { api, toHttpError } from '../../data/api.ts'
+import { api } from '../../data/api.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { OlderButton } from '../../layout/paged-rows.tsx'
 import { LoadError, LoadingRows, PageHead, StateMessage } from '../../layout/parts.tsx'
@@ -30,9 +30,7 @@ export default function AuditLogScreen() {
   const events = useInfiniteQuery({
     queryKey: ['audit-log', asked],
     queryFn: ({ pageParam, signal }) =>
-      listStaffEvents(api, { ...asked, ...(pageParam && { before: pageParam }) }, { signal }).catch((error: unknown) =>
-        Promise.reject(toHttpError(error)),
-      ),
+      listStaffEvents(api, { ...asked, ...(pageParam && { before: pageParam }) }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ next, results }) => (next ? results.at(-1)?.id : undefined),
   })

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { ListBase, useListContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { api, fieldError, toHttpError } from '../../data/api.ts'
+import { api, fieldError } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import { useTypedValues } from '../../data/typed-values.ts'
 import { useAction } from '../../data/use-action.tsx'
@@ -221,10 +221,7 @@ function Settlements() {
   const translate = useTranslate()
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['cash-settlements'],
-    queryFn: ({ signal }) =>
-      listCashSettlements(api, { page_size: SHOWN_SETTLEMENTS }, { signal }).catch((cause: unknown) => {
-        throw toHttpError(cause)
-      }),
+    queryFn: ({ signal }) => listCashSettlements(api, { page_size: SHOWN_SETTLEMENTS }, { signal }),
   })
   return (
     <Section title={translate('resources.cash-on-delivery.settlements')}>

@@ -1,6 +1,6 @@
 import { listStaffCategories } from '@dabali/api-client/staff'
 import { useQuery } from '@tanstack/react-query'
-import { api, toHttpError } from '../../data/api.ts'
+import { api } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 
 export type Category = Awaited<ReturnType<typeof listStaffCategories>>['results'][number]
@@ -21,13 +21,7 @@ async function loadCategories(signal: AbortSignal): Promise<Category[]> {
 export function useCategories() {
   return useQuery({
     queryKey: ['categories', 'all'],
-    queryFn: async ({ signal }) => {
-      try {
-        return await loadCategories(signal)
-      } catch (error) {
-        throw toHttpError(error)
-      }
-    },
+    queryFn: ({ signal }) => loadCategories(signal),
     enabled: useMay()('catalogue.read'),
   })
 }

@@ -2,7 +2,7 @@ import { newId } from '@dabali/api-client'
 import { setProductFiles } from '@dabali/api-client/staff'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { api, conflictOf, toHttpError } from '../../data/api.ts'
+import { api, conflictOf } from '../../data/api.ts'
 import { isPassing } from '../../data/upload-parts.ts'
 import type { useFiles } from './product-side.tsx'
 
@@ -37,8 +37,7 @@ export function useFileChanges(productId: number) {
       unanswered.current.set(idempotencyKey, written)
       show(await setProductFiles(api, written, { silent: true }))
       unanswered.current.delete(idempotencyKey)
-    } catch (error) {
-      const failed = toHttpError(error)
+    } catch (failed) {
       if (!isPassing(failed)) unanswered.current.delete(idempotencyKey)
       const current = conflictOf<Files>(failed)
       if (current) queries.setQueryData(key, current)

@@ -1,4 +1,4 @@
-import { conflictOf, toHttpError } from '../../data/api.ts'
+import { conflictOf } from '../../data/api.ts'
 
 type Order = { version: number; pictures: readonly { name: string }[] }
 
@@ -19,7 +19,7 @@ export async function appendPictures<Answer>(
     try {
       return await set([...names, ...added.filter((name) => !names.includes(name))], order.version)
     } catch (error) {
-      const current = conflictOf<Order>(toHttpError(error))
+      const current = conflictOf<Order>(error)
       if (!current || attempt === MOST_ATTEMPTS) throw error
       order = current
     }

@@ -3,7 +3,7 @@ import { changeStaffProducts, listStaffProducts, type StaffProductCard } from '@
 import { useId, useState } from 'react'
 import { useListContext, useNotify, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { api, toHttpError } from '../../data/api.ts'
+import { api } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import { useAction } from '../../data/use-action.tsx'
 import { useNameOf } from '../../fields/reference-field.tsx'
@@ -76,8 +76,7 @@ export function ProductBulk({ chosen, setChosen, setOutcome }: BulkProps) {
     setLoading(true)
     try {
       add(await loadMatching(filterValues))
-    } catch (error) {
-      const failure = toHttpError(error)
+    } catch (failure) {
       notify(failure instanceof Error ? failure.message : String(failure), { type: 'error' })
     } finally {
       setLoading(false)

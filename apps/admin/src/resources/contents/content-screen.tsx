@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useTranslate } from 'react-admin'
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form'
 import { useParams } from 'react-router-dom'
-import { api, toHttpError } from '../../data/api.ts'
+import { api } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import { BilingualField } from '../../fields/bilingual-field.tsx'
 import { useFormat } from '../../i18n/format.ts'
@@ -31,10 +31,7 @@ export default function ContentScreen() {
     queryKey: ['content-editor', id],
     gcTime: 0,
     refetchOnWindowFocus: false,
-    queryFn: ({ signal }) =>
-      getStaffContent(api, { id }, { signal }).catch((cause: unknown) => {
-        throw toHttpError(cause)
-      }),
+    queryFn: ({ signal }) => getStaffContent(api, { id }, { signal }),
   })
   if (error && !data) return <LoadError error={error} retry={refetch} />
   if (isPending || !data) return <LoadingRows />

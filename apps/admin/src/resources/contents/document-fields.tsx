@@ -6,7 +6,7 @@ import { useFormat } from '../../i18n/format.ts'
 import type { Field } from './content-kinds.ts'
 import { MediaField, TrackUploads } from './media-fields.tsx'
 import { PictureField } from './picture-field.tsx'
-import { labelOf, SimpleField, WordsField } from './simple-fields.tsx'
+import { labelOf, SimpleField, TagsField } from './simple-fields.tsx'
 
 export const below = (parent: string, field: Field): Field => ({ ...field, path: `${parent}.${field.path}` })
 
@@ -29,7 +29,7 @@ function OneField({ field, isClosed }: { field: Field; isClosed: boolean }) {
         disabled={isClosed}
       />
     )
-  if (field.type === 'words') return <WordsField path={path} isShared={field.isShared ?? false} isClosed={isClosed} />
+  if (field.type === 'words') return <TagsField path={path} isShared={field.isShared ?? false} isClosed={isClosed} />
   if (field.type === 'list') return <ListField field={field} isClosed={isClosed} />
   if (field.type === 'media')
     return (

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { toHttpError } from '../../data/api.ts'
 
 /** How many results of a search are shown. */
 export const RESULTS = 8
@@ -28,10 +27,7 @@ export function Picker({ label, find, pick, ...given }: PickerProps) {
   const found = useQuery({
     queryKey: ['picker', label, asked],
     enabled: asked !== '',
-    queryFn: ({ signal }) =>
-      find(asked, signal).catch((cause: unknown) => {
-        throw toHttpError(cause)
-      }),
+    queryFn: ({ signal }) => find(asked, signal),
   })
   const search = (event: FormEvent) => {
     event.preventDefault()

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useController } from 'react-hook-form'
-import { api, toHttpError } from '../../data/api.ts'
+import { api } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import type { Shape, StaffPicture } from '../../fields/crop.ts'
 import { AltTextQuestion } from '../../fields/picture-texts.tsx'
@@ -66,10 +66,7 @@ function Chosen({ name, shapes, change, isClosed }: ChosenProps) {
   const [dialog, setDialog] = useState<'crop' | 'words'>()
   const { data: picture } = useQuery({
     queryKey: ['picture', name],
-    queryFn: ({ signal }) =>
-      getStaffPicture(api, { name }, { signal }).catch((cause: unknown) => {
-        throw toHttpError(cause)
-      }),
+    queryFn: ({ signal }) => getStaffPicture(api, { name }, { signal }),
   })
   const close = () => setDialog(undefined)
   return (

@@ -3,7 +3,7 @@ import { createContentPreview, endContentPreview, listContentPreviews } from '@d
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { api, toHttpError } from '../../data/api.ts'
+import { api } from '../../data/api.ts'
 import { useAction } from '../../data/use-action.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { ActionError, Section } from '../../layout/parts.tsx'
@@ -19,10 +19,7 @@ export function PreviewLinks({ draft }: { draft: Draft }) {
   const [isCopied, setCopied] = useState(false)
   const links = useQuery({
     queryKey: ['previews', content.id],
-    queryFn: ({ signal }) =>
-      listContentPreviews(api, { id: content.id }, { signal }).catch((cause: unknown) => {
-        throw toHttpError(cause)
-      }),
+    queryFn: ({ signal }) => listContentPreviews(api, { id: content.id }, { signal }),
   })
   const key = useRef(newId())
   /** The same key would be answered with a link that was ended meanwhile. */

@@ -3,7 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocale, useStore, useTranslate } from 'react-admin'
-import { api, toHttpError } from '../../data/api.ts'
+import { api } from '../../data/api.ts'
 import { typedStore } from '../../data/typed-values.ts'
 import { useAction } from '../../data/use-action.tsx'
 import { LoadError, LoadingRows } from '../../layout/parts.tsx'
@@ -141,7 +141,7 @@ function usePaneLink(id: number) {
         void queries.invalidateQueries({ queryKey: ['previews', id] })
       },
       (cause: unknown) => {
-        if (!isLeft) setError(toHttpError(cause))
+        if (!isLeft) setError(cause)
       },
     )
     return () => {

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { diffWords } from 'diff'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { api, toHttpError } from '../../data/api.ts'
+import { api } from '../../data/api.ts'
 import { useAction } from '../../data/use-action.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { LoadError, LoadingRows, Section } from '../../layout/parts.tsx'
@@ -26,10 +26,7 @@ export function Revisions({ draft, isClosed }: RevisionsProps) {
   const [shown, setShown] = useState<ContentRevision>()
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['revisions', content.id],
-    queryFn: ({ signal }) =>
-      listContentRevisions(api, { id: content.id }, { signal }).catch((cause: unknown) => {
-        throw toHttpError(cause)
-      }),
+    queryFn: ({ signal }) => listContentRevisions(api, { id: content.id }, { signal }),
   })
   return (
     <Section title={translate('resources.contents.revisions')}>
@@ -69,9 +66,7 @@ function RevisionDialog({ draft, revision, isClosed, onClose }: RevisionDialogPr
     queryFn: async ({ signal }) => {
       await save()
       const asked = { id, before: String(revision.number), after: 'draft' }
-      return compareContentRevisions(api, asked, { signal }).catch((cause: unknown) => {
-        throw toHttpError(cause)
-      })
+      return compareContentRevisions(api, asked, { signal })
     },
   })
   const restore = useAction(

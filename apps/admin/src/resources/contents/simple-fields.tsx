@@ -107,7 +107,7 @@ const readWords = (text: string) =>
     .filter(Boolean)
 
 /** Words with commas between them. */
-export function WordsField({ path, isShared, isClosed }: { path: string; isShared: boolean; isClosed: boolean }) {
+export function TagsField({ path, isShared, isClosed }: { path: string; isShared: boolean; isClosed: boolean }) {
   if (isShared) return <WordList path={path} labelPath={path} isClosed={isClosed} />
   return (
     <div className="pair">

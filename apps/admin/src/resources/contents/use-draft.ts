@@ -3,7 +3,7 @@ import { type ContentDocument, type StaffContent, saveContentDraft } from '@daba
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLogoutIfAccessDenied } from 'react-admin'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { api, conflictOf, toHttpError } from '../../data/api.ts'
+import { api, conflictOf } from '../../data/api.ts'
 import { knownAccount } from '../../data/auth-provider.ts'
 import { isSame, isSameDocument } from './draft-merge.ts'
 
@@ -103,8 +103,7 @@ export function useDraft(form: UseFormReturn<FieldValues>, first: StaffContent) 
       const asked = { id: first.id, ifMatch, idempotencyKey: attempt.key, ...attempt.document }
       const answer = await saveContentDraft(api, asked as Parameters<typeof saveContentDraft>[1], { silent: true })
       return saved(answer, attempt.document)
-    } catch (cause) {
-      const error = toHttpError(cause)
+    } catch (error) {
       const current = conflictOf<StaffContent>(error)
       if (current && isSameDocument(current.document, attempt.document)) return saved(current, attempt.document)
       now.current.lost = isLost(error) ? attempt : undefined
@@ -193,7 +192,7 @@ export function useDraft(form: UseFormReturn<FieldValues>, first: StaffContent) 
         }
         return answer
       } catch (cause) {
-        const current = conflictOf<StaffContent>(toHttpError(cause))
+        const current = conflictOf<StaffContent>(cause)
         if (current) stop(current)
         throw cause
       }

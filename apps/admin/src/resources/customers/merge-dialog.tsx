@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useGetList, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
-import { api, conflictOf, toHttpError } from '../../data/api.ts'
+import { api, conflictOf } from '../../data/api.ts'
 import { useAction } from '../../data/use-action.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { LoadError, LoadingRows } from '../../layout/parts.tsx'
@@ -21,10 +21,7 @@ export function MergeDialog({ customer, reload, onClose }: MergeDialogProps) {
   const [staysOther, setStaysOther] = useState(false)
   const other = useQuery({
     queryKey: ['customers', 'merge', otherId],
-    queryFn: ({ signal }) =>
-      getCustomer(api, { id: otherId ?? '' }, { signal, silent: true }).catch((cause: unknown) => {
-        throw toHttpError(cause)
-      }),
+    queryFn: ({ signal }) => getCustomer(api, { id: otherId ?? '' }, { signal, silent: true }),
     enabled: otherId !== undefined,
   })
   const [kept, merged] = staysOther ? [other.data, customer] : [customer, other.data]

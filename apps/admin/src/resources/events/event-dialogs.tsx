@@ -13,7 +13,7 @@ import {
 } from '@dabali/api-client/staff'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslate } from 'react-admin'
-import { api, toHttpError } from '../../data/api.ts'
+import { api } from '../../data/api.ts'
 import { useAction } from '../../data/use-action.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { FormFields, useDialogValues } from '../../layout/dialog-form.tsx'
@@ -119,10 +119,7 @@ export function CopyEventDialog(props: CopyEventProps) {
     queryKey: ['event-to-copy', id],
     // The form begins with the title of now.
     gcTime: 0,
-    queryFn: ({ signal }) =>
-      getStaffContent(api, { id }, { signal }).catch((cause: unknown) => {
-        throw toHttpError(cause)
-      }),
+    queryFn: ({ signal }) => getStaffContent(api, { id }, { signal }),
   })
   if (data) return <CopyForm {...props} source={data} />
   const title = translate('resources.events.copy')

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import { api, toHttpError } from '../../data/api.ts'
+import { api } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { LoadError, LoadingRows, PageHead, StateMessage } from '../../layout/parts.tsx'
@@ -105,10 +105,7 @@ const useEventDates = (id: string | null) =>
   useQuery({
     queryKey: ['event-dates', id],
     enabled: id !== null,
-    queryFn: ({ signal }) =>
-      listStaffEventDates(api, { id: id ?? '', page_size: MOST_ROWS }, { signal }).catch((cause: unknown) => {
-        throw toHttpError(cause)
-      }),
+    queryFn: ({ signal }) => listStaffEventDates(api, { id: id ?? '', page_size: MOST_ROWS }, { signal }),
   })
 
 const withTickets = (dates: readonly StaffEventDate[]) => dates.filter(({ ticket_types: types }) => types.length > 0)

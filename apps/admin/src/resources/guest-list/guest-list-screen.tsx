@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAuthenticated, useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
-import { api, toHttpError } from '../../data/api.ts'
+import { api } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import { useAction } from '../../data/use-action.tsx'
 import { useFormat } from '../../i18n/format.ts'
@@ -31,12 +31,12 @@ export default function GuestListScreen() {
   const eventDateId = String(useParams()['id'])
   const guests = useQuery({
     queryKey: ['guest-list', eventDateId],
-    queryFn: ({ signal }) => getGuestList(api, { event_date_id: eventDateId }, { signal }).catch(rejectAsHttpError),
+    queryFn: ({ signal }) => getGuestList(api, { event_date_id: eventDateId }, { signal }),
   })
   // The guest list has no title of its own; who may check in can read that of the event.
   const door = useQuery({
     queryKey: ['check-in', eventDateId],
-    queryFn: ({ signal }) => getCheckInList(api, { event_date_id: eventDateId }, { signal }).catch(rejectAsHttpError),
+    queryFn: ({ signal }) => getCheckInList(api, { event_date_id: eventDateId }, { signal }),
     enabled: may('check_in.read'),
   })
   if (guests.error) return <LoadError error={guests.error} retry={guests.refetch} />
@@ -52,8 +52,6 @@ export default function GuestListScreen() {
     </>
   )
 }
-
-const rejectAsHttpError = (error: unknown) => Promise.reject(toHttpError(error))
 
 type HeadProps = { list: GuestList; event: Awaited<ReturnType<typeof getCheckInList>> | undefined }
 

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { api, toHttpError } from '../../data/api.ts'
+import { api } from '../../data/api.ts'
 import { useDownload } from '../../data/download.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { PageButtons } from '../../layout/page-buttons.tsx'
@@ -24,13 +24,7 @@ export function ImportRows({ found }: { found: Import }) {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['import-rows', found.id, found.version, found.status, outcome, page],
     queryFn: ({ signal }) =>
-      listImportRows(
-        api,
-        { id: found.id, outcome, page: String(page), page_size: String(ROWS_SHOWN) },
-        { signal },
-      ).catch((cause: unknown) => {
-        throw toHttpError(cause)
-      }),
+      listImportRows(api, { id: found.id, outcome, page: String(page), page_size: String(ROWS_SHOWN) }, { signal }),
     placeholderData: keepPreviousData,
   })
   const rows = data?.results.filter((row) => row.outcome === outcome) ?? []

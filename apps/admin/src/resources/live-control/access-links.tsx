@@ -8,7 +8,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
-import { api, toHttpError } from '../../data/api.ts'
+import { api } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import { useAction } from '../../data/use-action.tsx'
 import { LeaveQuestion } from '../../fields/unsaved-changes.tsx'
@@ -29,10 +29,7 @@ export function AccessLinks({ live: { event_date_id: id } }: { live: StaffLive }
   const [made, setMade] = useState<MadeLinks>()
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['live-links', id],
-    queryFn: ({ signal }) =>
-      listLiveHashes(api, { id: String(id) }, { signal, silent: true }).catch((cause: unknown) => {
-        throw toHttpError(cause)
-      }),
+    queryFn: ({ signal }) => listLiveHashes(api, { id: String(id) }, { signal, silent: true }),
   })
   return (
     <Section

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { toHttpError } from '../../data/api.ts'
 
 type Polled<Answer> = { ask: (options: { signal: AbortSignal }) => Promise<Answer>; everyMs: number }
 
@@ -8,10 +7,7 @@ type Polled<Answer> = { ask: (options: { signal: AbortSignal }) => Promise<Answe
 export function usePolled<Answer>(key: readonly unknown[], { ask, everyMs }: Polled<Answer>) {
   const query = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) =>
-      ask({ signal }).catch((cause: unknown) => {
-        throw toHttpError(cause)
-      }),
+    queryFn: ({ signal }) => ask({ signal }),
     refetchInterval: everyMs,
     // Not while the tab is hidden; members who come back see the present state at once.
     refetchIntervalInBackground: false,

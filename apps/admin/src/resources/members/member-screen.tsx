@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ShowBase, useNotify, useShowContext, useTranslate, useUpdate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
-import { api, codeOf, toHttpError } from '../../data/api.ts'
+import { api, codeOf } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import { useAction } from '../../data/use-action.tsx'
 import { useFormat } from '../../i18n/format.ts'
@@ -163,10 +163,7 @@ function Sessions({ member: { id } }: { member: Row }) {
   const { time } = useFormat()
   const sessions = useQuery({
     queryKey: ['members', 'sessions', id],
-    queryFn: ({ signal }) =>
-      listStaffSessions(api, { id, page_size: 100 }, { signal }).catch((error: unknown) =>
-        Promise.reject(toHttpError(error)),
-      ),
+    queryFn: ({ signal }) => listStaffSessions(api, { id, page_size: 100 }, { signal }),
   })
   const endOne = useAction((session: string) => endStaffSession(api, { id, session }, { silent: true }), {
     done: 'security.sessionEnded',

@@ -1,7 +1,7 @@
 import { listStaffRoles, type StaffRole } from '@dabali/api-client/staff'
 import { useQuery } from '@tanstack/react-query'
 import { useAuthenticated, useTranslate } from 'react-admin'
-import { api, toHttpError } from '../../data/api.ts'
+import { api } from '../../data/api.ts'
 import { csvOf, saveAs } from '../../data/download.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { LoadError, LoadingRows, PageHead, Section } from '../../layout/parts.tsx'
@@ -25,8 +25,7 @@ export default function RoleScreen() {
   const translate = useTranslate()
   const { data, error, refetch } = useQuery({
     queryKey: ['members', 'roles'],
-    queryFn: ({ signal }) =>
-      listStaffRoles(api, {}, { signal }).catch((cause: unknown) => Promise.reject(toHttpError(cause))),
+    queryFn: ({ signal }) => listStaffRoles(api, {}, { signal }),
   })
   return (
     <>

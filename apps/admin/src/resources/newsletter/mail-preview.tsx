@@ -2,7 +2,7 @@ import { type NewsletterIssue, previewNewsletterIssue } from '@dabali/api-client
 import { useQuery } from '@tanstack/react-query'
 import type { SyntheticEvent } from 'react'
 import { useTranslate } from 'react-admin'
-import { api, toHttpError } from '../../data/api.ts'
+import { api } from '../../data/api.ts'
 import { LoadError, LoadingRows } from '../../layout/parts.tsx'
 import { separateStyles } from './issue-values.ts'
 
@@ -11,10 +11,7 @@ export function MailPreview({ issue: { id, version } }: { issue: NewsletterIssue
   const translate = useTranslate()
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['newsletter-preview', id, version],
-    queryFn: ({ signal }) =>
-      previewNewsletterIssue(api, { id }, { signal }).catch((cause: unknown) => {
-        throw toHttpError(cause)
-      }),
+    queryFn: ({ signal }) => previewNewsletterIssue(api, { id }, { signal }),
   })
   if (error) return <LoadError error={error} retry={refetch} />
   if (isPending) return <LoadingRows />

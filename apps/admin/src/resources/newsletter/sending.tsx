@@ -10,7 +10,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
-import { api, conflictOf, toHttpError } from '../../data/api.ts'
+import { api, conflictOf } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import { useAction } from '../../data/use-action.tsx'
 import { GOES_ON } from '../../fields/unsaved-changes.tsx'
@@ -23,13 +23,7 @@ import { isUnderWay, leftToSend, progressOf } from './issue-values.ts'
 function useActiveCount() {
   return useQuery({
     queryKey: ['newsletter-subscribers', 'active'],
-    queryFn: async ({ signal }) => {
-      try {
-        return (await listSubscribers(api, { state: 'active', page_size: 1 }, { signal })).count
-      } catch (cause) {
-        throw toHttpError(cause)
-      }
-    },
+    queryFn: async ({ signal }) => (await listSubscribers(api, { state: 'active', page_size: 1 }, { signal })).count,
   })
 }
 

@@ -9,7 +9,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { api, conflictOf, toHttpError } from '../../data/api.ts'
+import { api, conflictOf } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import { useAction } from '../../data/use-action.tsx'
 import { useOrder } from '../../fields/ordered-list.tsx'
@@ -42,10 +42,7 @@ export default function OfferList() {
   const [opened, setOpened] = useState<StaffOffer | 'new'>()
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['offers', 'all'],
-    queryFn: ({ signal }) =>
-      loadOffers(signal).catch((cause: unknown) => {
-        throw toHttpError(cause)
-      }),
+    queryFn: ({ signal }) => loadOffers(signal),
   })
   return (
     <>

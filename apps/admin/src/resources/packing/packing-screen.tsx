@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { ShowBase, useShowContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { api, toHttpError } from '../../data/api.ts'
+import { api } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import { STAYS_SHOWN } from '../../data/resource.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -26,10 +26,7 @@ function LoadedOrder() {
   // The orders that wait, to say which one this is and to open the next.
   const waiting = useQuery({
     queryKey: ['packing', 'waiting'],
-    queryFn: async ({ signal }) =>
-      listStaffOrders(api, { work: 'pack', page_size: 100 }, { signal }).catch((cause: unknown) => {
-        throw toHttpError(cause)
-      }),
+    queryFn: async ({ signal }) => listStaffOrders(api, { work: 'pack', page_size: 100 }, { signal }),
   })
   const lines = usePackLines(order)
   if (error && !order) return <LoadError error={error} retry={refetch} />
@@ -50,9 +47,7 @@ function usePackLines(order: StaffOrder | undefined) {
         left.map(async ({ line: id, quantity: wanted }): Promise<PackLine> => {
           const line = order?.lines.find((one) => one.id === id)
           const product = line?.product_id
-            ? await getStaffProduct(api, { product: line.product_id }, { signal }).catch((cause: unknown) => {
-                throw toHttpError(cause)
-              })
+            ? await getStaffProduct(api, { product: line.product_id }, { signal })
             : undefined
           return { id, title: line?.product_title ?? '', isbn: product?.isbn ?? null, wanted }
         }),

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { flushSync } from 'react-dom'
-import { toHttpError } from '../../data/api.ts'
 import { saveAs, useDownload } from '../../data/download.ts'
 import { useNameOf } from '../../fields/reference-field.tsx'
 import { useFormat } from '../../i18n/format.ts'
@@ -18,10 +17,7 @@ const Chart = lazy(async () => ({ default: (await import('./chart.tsx')).Chart }
 export const useReport = <Answer,>(key: readonly unknown[], load: (signal: AbortSignal) => Promise<Answer>) =>
   useQuery({
     queryKey: ['sales-reports', ...key],
-    queryFn: ({ signal }) =>
-      load(signal).catch((cause: unknown) => {
-        throw toHttpError(cause)
-      }),
+    queryFn: ({ signal }) => load(signal),
   })
 
 /** The title in the language of the page, or the one that there is. */

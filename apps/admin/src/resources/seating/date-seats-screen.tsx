@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
-import { api, codeOf, conflictOf, fieldError, toHttpError } from '../../data/api.ts'
+import { api, codeOf, conflictOf, fieldError } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import { useAction } from '../../data/use-action.tsx'
 import { useFormat } from '../../i18n/format.ts'
@@ -28,15 +28,11 @@ export default function DateSeatsScreen() {
   const { data, error, refetch } = useQuery({
     queryKey: ['date-seats', dateId],
     queryFn: async ({ signal }) => {
-      try {
-        const [date, seats] = await Promise.all([
-          getStaffEventDate(api, { id: dateId }, { signal }),
-          getStaffDateSeats(api, { id: dateId }, { signal }),
-        ])
-        return { date, seats }
-      } catch (cause) {
-        throw toHttpError(cause)
-      }
+      const [date, seats] = await Promise.all([
+        getStaffEventDate(api, { id: dateId }, { signal }),
+        getStaffDateSeats(api, { id: dateId }, { signal }),
+      ])
+      return { date, seats }
     },
   })
   if (!data) return error ? <LoadError error={error} retry={refetch} /> : <LoadingRows />
@@ -111,11 +107,10 @@ function Seats({ seats: { event_date_id: id, version, sections }, reload }: Seat
       }
       try {
         return await send({ version, sections }, idempotencyKey)
-      } catch (failure) {
+      } catch (error) {
         // Another member has changed the date: only the selected seats are changed in what is there now.
-        const error = toHttpError(failure)
         const current = codeOf(error) === 'version_conflict' ? conflictOf<DateSeats>(error) : undefined
-        if (!current) throw failure
+        if (!current) throw error
         return send(current, newId())
       }
     },

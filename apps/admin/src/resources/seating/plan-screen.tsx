@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, memo, useMemo } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
-import { api, toHttpError } from '../../data/api.ts'
+import { api } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import { FoundDraft, LeaveQuestion, SaveBar, useDraft } from '../../fields/unsaved-changes.tsx'
 import { useFormat } from '../../i18n/format.ts'
@@ -37,15 +37,11 @@ export default function PlanScreen() {
   const { data, error, refetch } = useQuery({
     queryKey: ['seating-plan', id, revision],
     queryFn: async ({ signal }) => {
-      try {
-        const [venue, plan] = await Promise.all([
-          getStaffVenue(api, { id }, { signal }),
-          getStaffSeatingPlan(api, { id, ...(revision && { revision }) }, { signal }),
-        ])
-        return { venue, plan }
-      } catch (cause) {
-        throw toHttpError(cause)
-      }
+      const [venue, plan] = await Promise.all([
+        getStaffVenue(api, { id }, { signal }),
+        getStaffSeatingPlan(api, { id, ...(revision && { revision }) }, { signal }),
+      ])
+      return { venue, plan }
     },
   })
   const mayWrite = useMay()('events.write')

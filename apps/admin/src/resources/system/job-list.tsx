@@ -1,7 +1,7 @@
 import { countJobs, type StaffJob } from '@dabali/api-client/staff'
 import { useQuery } from '@tanstack/react-query'
 import { ListBase, useTranslate } from 'react-admin'
-import { api, toHttpError } from '../../data/api.ts'
+import { api } from '../../data/api.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Filters, SelectFilter, type View, Views } from '../../layout/filters.tsx'
 import { PageHead, Status } from '../../layout/parts.tsx'
@@ -19,10 +19,7 @@ export default function JobList() {
   const { time, number } = useFormat()
   const counts = useQuery({
     queryKey: ['jobs', 'counts'],
-    queryFn: ({ signal }) =>
-      countJobs(api, {}, { signal }).catch((error: unknown) => {
-        throw toHttpError(error)
-      }),
+    queryFn: ({ signal }) => countJobs(api, {}, { signal }),
   })
   const kindName = (kind: string) => translate(kindKey(kind), { _: kind })
   return (
