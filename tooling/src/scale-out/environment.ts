@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { temporaryParent } from '../gate/leftovers.ts'
 import { freePort, sandboxEnvironment, siteEnvironment } from '../start/ports.ts'
 import { startHaproxy } from './haproxy.ts'
 import { startPgbouncer } from './pgbouncer.ts'
-import { startPostgres } from './postgres.ts'
+import { queryOnce, startPostgres } from './postgres.ts'
 import { findPrograms, postgresBinaries } from './programs.ts'
 import { isRoot, type Spawned, startNode } from './spawned.ts'
 
@@ -173,14 +173,7 @@ function instanceOf({ kind, name, env, port, log }: InstanceSettings): Instance 
 }
 
 /** Statements over PgBouncer, as the APIs send them. */
-const sqlOver = (connectionString: string) =>
-  async function sql<T extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<T[]> {
-    const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 })
-    client.on('error', () => undefined)
-    try {
-      await client.connect()
-      return (await client.query<T>(text, values)).rows
-    } finally {
-      await client.end().catch(() => undefined)
-    }
-  }
+const sqlOver =
+  (connectionString: string) =>
+  <T extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<T[]> =>
+    queryOnce<T>({ connectionString, connectionTimeoutMillis: 5000 }, text, values)

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
 import { freePort } from '../start/ports.ts'
 import { pgbouncerConfig } from './configs.ts'
-import { privateFolder, USER } from './postgres.ts'
+import { privateFolder, queryOnce, USER } from './postgres.ts'
 import type { Programs } from './programs.ts'
 import { type Spawned, startNative, until } from './spawned.ts'
 
@@ -43,19 +42,8 @@ export async function startPgbouncer({ folder, programs, database }: Place) {
     return started
   }
 
-  async function admin(command: string) {
-    const client = new pg.Client({
-      connectionString: url.replace(/dabali$/, 'pgbouncer'),
-      connectionTimeoutMillis: 3000,
-    })
-    client.on('error', () => undefined)
-    try {
-      await client.connect()
-      return (await client.query(command)).rows
-    } finally {
-      await client.end().catch(() => undefined)
-    }
-  }
+  const admin = (command: string) =>
+    queryOnce({ connectionString: url.replace(/dabali$/, 'pgbouncer'), connectionTimeoutMillis: 3000 }, command)
 
   return {
     url,

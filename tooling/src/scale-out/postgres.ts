@@ -15,6 +15,22 @@ export function privateFolder(path: string): string {
   return path
 }
 
+/** One statement over a connection of its own. */
+export async function queryOnce<T extends pg.QueryResultRow>(
+  config: pg.ClientConfig,
+  text: string,
+  values: unknown[] = [],
+): Promise<T[]> {
+  const client = new pg.Client(config)
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return (await client.query<T>(text, values)).rows
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
 type Place = { folder: string; binaries: string; setpriv: string }
 
 /** A primary, its replica by streaming, and who is which. */
@@ -47,20 +63,8 @@ function server(name: string, { folder, binaries, setpriv }: Place) {
   let running: Spawned | undefined
   let follows: { socket: string } | undefined
 
-  async function query<T extends pg.QueryResultRow>(
-    text: string,
-    database = 'dabali',
-    values: unknown[] = [],
-  ): Promise<T[]> {
-    const client = new pg.Client({ host: socket, port: PORT, user: USER, database, connectionTimeoutMillis: 3000 })
-    client.on('error', () => undefined)
-    try {
-      await client.connect()
-      return (await client.query<T>(text, values)).rows
-    } finally {
-      await client.end().catch(() => undefined)
-    }
-  }
+  const query = <T extends pg.QueryResultRow>(text: string, database = 'dabali', values: unknown[] = []) =>
+    queryOnce<T>({ host: socket, port: PORT, user: USER, database, connectionTimeoutMillis: 3000 }, text, values)
 
   async function start(primary = follows) {
     follows = primary

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { fieldError } from '../data/api.ts'
 import { useFormat } from '../i18n/format.ts'
 
 type Area = 'store' | 'culture' | 'system'
@@ -110,13 +111,14 @@ export function LoadingRows() {
   )
 }
 
-/** Why an action has failed, below its button. */
-export function ActionError({ error }: { error: unknown }) {
+/** Why an action has failed, below its button; below the only field of a form, what the API says about that. */
+export function ActionError({ error, field }: { error: unknown; field?: string }) {
   const translate = useTranslate()
   if (!(error instanceof Error)) return null
+  const message = (field === undefined ? undefined : fieldError(error, field)) ?? error.message
   return (
     <p className="error-text" role="alert">
-      {translate(error.message, { _: error.message })}
+      {translate(message, { _: message })}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
 import { onlyLoggedIn, requireAccount } from '../account/sessions.ts'
 import { notFound } from '../errors/api-error.ts'
 import { errorResponses, PageQuery, pageOf, schemaRef, toPage, windowOf } from '../http/schemas.ts'
@@ -26,6 +27,11 @@ const PATH = '/v1/api/orders/'
 export const ownerOrderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app, deps) => {
   const { database, money } = deps
   app.addHook('preValidation', onlyLoggedIn)
+
+  async function readLines(request: FastifyRequest, orderId: string) {
+    const { row } = await loadOwnOrder(deps, request, orderId)
+    return toOrder(row, { language: request.language, goods: [] }).lines
+  }
 
   app.get(
     PATH,
@@ -78,8 +84,7 @@ export const ownerOrderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app
       },
     },
     async (request) => {
-      const { row } = await loadOwnOrder(deps, request, request.params.id)
-      const { lines } = toOrder(row, { language: request.language, goods: [] })
+      const lines = await readLines(request, request.params.id)
       return { count: lines.length, next: null, previous: null, results: lines }
     },
   )
@@ -95,8 +100,7 @@ export const ownerOrderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app
       },
     },
     async (request) => {
-      const { row } = await loadOwnOrder(deps, request, request.params.id)
-      const { lines } = toOrder(row, { language: request.language, goods: [] })
+      const lines = await readLines(request, request.params.id)
       const line = lines.find(({ id }) => id === request.params.line)
       if (!line) throw notFound()
       return line

@@ -4,18 +4,20 @@ import type { Database } from '../database/database.ts'
 import { stringEnum } from '../http/schemas.ts'
 import type { MediaStore } from '../media/media-store.ts'
 
+export const PictureSources = Type.Array(
+  Type.Object({
+    type: stringEnum(['image/avif', 'image/webp']),
+    width: Type.Integer(),
+    src: Type.String({ examples: ['/v1/media/0f3a9c1b22de47aa90be1c55.avif'] }),
+  }),
+)
+
 export const PictureSchema = Type.Object(
   {
     alt: Type.String(),
     width: Type.Integer(),
     height: Type.Integer(),
-    sources: Type.Array(
-      Type.Object({
-        type: stringEnum(['image/avif', 'image/webp']),
-        width: Type.Integer(),
-        src: Type.String({ examples: ['/v1/media/0f3a9c1b22de47aa90be1c55.avif'] }),
-      }),
-    ),
+    sources: PictureSources,
   },
   { $id: 'Picture', description: 'One picture in its sizes, smallest first within a type.' },
 )

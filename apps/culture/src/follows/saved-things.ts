@@ -1,6 +1,6 @@
 import { type Client, listFavouriteNames } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
-import type { english } from '../i18n/english.ts'
+import type { english } from '../i18n/messages.ts'
 import type { Thing } from './follow-things.ts'
 
 export type Texts = Pick<typeof english, 'follows'>

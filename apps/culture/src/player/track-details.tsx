@@ -17,17 +17,24 @@ export async function TrackDetails({ track }: { track: Track }) {
     <details className={styles.details}>
       <summary aria-label={t('detailsOf', { heading, title })}>{heading}</summary>
       {lyrics && <Lyrics lyrics={lyrics} language={language} />}
-      {credits.length > 0 && (
-        <dl className={styles.credits}>
-          {credits.map(({ role, name }) => (
-            <div key={role}>
-              <dt lang={textLanguage(role, language)}>{role}</dt>
-              <dd lang={textLanguage(name, language)}>{name}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {credits.length > 0 && <Credits credits={credits} className={styles.credits} language={language} />}
     </details>
+  )
+}
+
+type CreditsProps = { credits: Track['credits']; className: string | undefined; language: Language }
+
+/** Who did what. */
+export function Credits({ credits, className, language }: CreditsProps) {
+  return (
+    <dl className={className}>
+      {credits.map(({ role, name }) => (
+        <div key={`${role} ${name}`}>
+          <dt lang={textLanguage(role, language)}>{role}</dt>
+          <dd lang={textLanguage(name, language)}>{name}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

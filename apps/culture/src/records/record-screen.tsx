@@ -24,6 +24,7 @@ import { SaveContent } from '../follows/save-buttons.tsx'
 import { RECORDS_PATH, recordPath } from '../paths.ts'
 import { OwnedRecordProvider } from '../player/owned-record.tsx'
 import { PlayAll } from '../player/play-all.tsx'
+import { Credits } from '../player/track-details.tsx'
 import { TrackRows } from '../player/track-rows.tsx'
 import { pageLanguage, pageSiteUrl } from '../request-context.ts'
 import { recordJsonLd } from '../seo/json-ld/music.ts'
@@ -205,18 +206,10 @@ function Fact({ term, fact }: { term: string; fact: ReactNode }) {
 /** Who did what on a record. */
 async function RecordCredits({ credits }: Pick<RecordWithOthers, 'credits'>) {
   const t = await getTranslations('record')
-  const language = await pageLanguage()
   return (
     <div>
       <h3 className={styles.heading}>{t('credits')}</h3>
-      <dl className={styles.terms}>
-        {credits.map(({ role, name }) => (
-          <div key={`${role} ${name}`}>
-            <dt lang={textLanguage(role, language)}>{role}</dt>
-            <dd lang={textLanguage(name, language)}>{name}</dd>
-          </div>
-        ))}
-      </dl>
+      <Credits credits={credits} className={styles.terms} language={await pageLanguage()} />
     </div>
   )
 }

@@ -5,7 +5,6 @@ import { FittedTitle } from '@dabali/ui/fitted-title'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'
 import { Prose } from '@dabali/ui/prose'
-import { SectionHead } from '@dabali/ui/section-head'
 import { textLanguage } from '@dabali/ui/text'
 import { clockText } from '@dabali/ui/time-text'
 import { getTranslations } from 'next-intl/server'
@@ -24,7 +23,7 @@ import {
   TwoColumn,
   videoHosting,
 } from '../editorial/media-article.tsx'
-import { RelatedContent } from '../editorial/related-content.tsx'
+import { OtherContent, RelatedContent } from '../editorial/related-content.tsx'
 import { ShopItemsSection } from '../editorial/shop-items.tsx'
 import { SaveContent } from '../follows/save-buttons.tsx'
 import { ARTISTS_PATH, SESSIONS_PATH, sessionPath } from '../paths.ts'
@@ -99,12 +98,9 @@ async function SessionContent({ session }: { session: SessionWithRelated }) {
       <RelatedContent about={{ sessions: [], volumes, news, interviews, articles: [] }} />
       <ShopItemsSection products={products} />
       {others.length > 0 && (
-        <section className={`page no-print ${styles.others}`} aria-labelledby="others">
-          <SectionHead heading={t('others')} id="others">
-            <IntentLink href={localPath(language, SESSIONS_PATH)}>{t('all')}</IntentLink>
-          </SectionHead>
+        <OtherContent heading={t('others')} all={{ path: SESSIONS_PATH, text: t('all') }}>
           <SessionGrid sessions={others} />
-        </section>
+        </OtherContent>
       )}
     </>
   )

@@ -9,23 +9,19 @@ import {
   productClassName,
   writeDigits,
 } from '@dabali/domain'
-import { load, mark404 } from '@dabali/site/load'
 import { DateText } from '@dabali/ui/date-text'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { textLanguage } from '@dabali/ui/text'
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import type { ComponentType, ReactNode } from 'react'
-import { NotFoundScreen, notFoundMetadata, UnavailableScreen } from '../layout/site-pages.tsx'
-import { articlePath, authorPath, booklistPath, bookPath, eventPath, publisherPath } from '../paths.ts'
-import { shareMetadata } from '../seo/structured-data.tsx'
-import { pageLanguage, readEnvironment } from '../site.ts'
+import { articlePath, authorPath, booklistPath, eventPath, publisherPath } from '../paths.ts'
+import { readEnvironment } from '../site.ts'
 import factStyles from './book-facts.module.css'
 import mentionStyles from './book-mentions.module.css'
 import { BookContents, RelatedBooks, relatedTo } from './book-shelves.tsx'
 import { loadProduct, redirectMovedBook } from './load-products.ts'
 import { formatDuration } from './product-text.ts'
-import { SectionPage } from './section-page.tsx'
+import { sectionPages } from './section-page.tsx'
 import { NOTICE_FAILED, NOTICE_SENT, StockNoticeFailed, StockNoticeSent } from './stock-notice.tsx'
 
 const ROLES = ['author', 'translator', 'narrator', 'editor', 'illustrator'] as const
@@ -242,7 +238,6 @@ function MentionLink({ mention: { kind, slug, title }, language }: { mention: Me
   return <IntentLink href={localPath(language, path)}>{title}</IntentLink>
 }
 
-type Asked = { slug: string; suffix: string }
 type Part = { Shown: ComponentType<{ product: Product; language: Language }>; isIn: (product: Product) => boolean }
 
 const isSoldOut = ({ availability }: Product) => !availability.is_available_to_buy
@@ -257,39 +252,18 @@ const PARTS: Readonly<Record<string, Part>> = {
   mentions: { Shown: BookMentions, isIn: hasMentions },
 }
 
-/** The section that a suffix names, if the product has it. */
-function bookPart(product: Product, suffix: string): Part | undefined {
-  const part = Object.hasOwn(PARTS, suffix) ? PARTS[suffix] : undefined
-  return part?.isIn(product) ? part : undefined
-}
+const show = (Shown: Part['Shown']) => (product: Product, language: Language) => (
+  <div className="page">
+    <Shown product={product} language={language} />
+  </div>
+)
 
 /** `/book/{slug}/{suffix}/`: one section of a product page. */
-export async function BookSuffixPage({ slug, suffix }: Asked) {
-  const language = await pageLanguage()
-  const product = await load(() => loadProduct(slug, language))
-  if (product.status === 'failed') return <UnavailableScreen path={cataloguePath({ slug, suffix })} />
-  const part = product.status === 200 ? bookPart(product.value, suffix) : undefined
-  if (product.status === 200) await redirectMovedBook(product.value, { slug, suffix })
-  if (product.status === 404 || !part) {
-    await mark404()
-    return <NotFoundScreen path={`/book/${slug}/${suffix}/`} missing="thing" />
-  }
-  const { title } = product.value
-  return (
-    <SectionPage path={cataloguePath({ slug, suffix })} whole={bookPath(slug)} title={title} language={language}>
-      <div className="page">
-        <part.Shown product={product.value} language={language} />
-      </div>
-    </SectionPage>
-  )
-}
-
-/** Not indexed: the canonical page is the whole one. */
-export async function bookSuffixMetadata({ slug, suffix }: Asked): Promise<Metadata> {
-  const language = await pageLanguage()
-  const product = await load(() => loadProduct(slug, language))
-  if (product.status === 'failed') return {}
-  if (product.status === 404 || !bookPart(product.value, suffix)) return notFoundMetadata()
-  const { slug: own, title } = product.value
-  return shareMetadata({ path: bookPath(own), title, isHidden: true })
-}
+export const bookSectionPages = sectionPages<Product>({
+  base: '/book/',
+  read: loadProduct,
+  redirectMoved: redirectMovedBook,
+  sections: Object.fromEntries(
+    Object.entries(PARTS).map(([suffix, { Shown, isIn }]) => [suffix, { isIn, show: show(Shown) }]),
+  ),
+})

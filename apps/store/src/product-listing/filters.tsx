@@ -1,10 +1,12 @@
 import type { Facet } from '@dabali/api-client'
 import { type Language, localPath, writeDigits } from '@dabali/domain'
+import { PaginationLinks } from '@dabali/shop/pagination-links'
 import { ButtonLink } from '@dabali/ui/button'
 import { ChoiceLinks } from '@dabali/ui/choice-links'
 import { EmptyState } from '@dabali/ui/empty-state'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { textLanguage } from '@dabali/ui/text'
+import type { ReactNode } from 'react'
 import { BOOKS_PATH } from '../paths.ts'
 import activeStyles from './active-filters.module.css'
 import { FILTER_FIELDS, type FilterField } from './filter-fields.ts'
@@ -27,7 +29,7 @@ import { type ListingText, namedFilters } from './listing-text.ts'
 import type { Listing } from './load-listing.ts'
 
 /** The props that all parts of a list share. */
-export type FilterProps = {
+type FilterProps = {
   query: ListingQuery
   listing: Listing
   /** The URL of the same list with another query. */
@@ -148,7 +150,7 @@ function FilterLink({
 }
 
 /** The active filters, each with a link that removes it. */
-export function ActiveFilters({ query, listing, hrefOf, texts, language }: FilterProps) {
+function ActiveFilters({ query, listing, hrefOf, texts, language }: FilterProps) {
   if (query.chosen.length === 0) return null
   return (
     <ul className={activeStyles.row} aria-label={texts.chosen}>
@@ -193,8 +195,31 @@ export function SortLinks<Sort extends SortOrder>({ sorts, query, hrefOf, texts 
   return <ChoiceLinks label={texts.sort} choices={choices} isUnlisted isBare />
 }
 
+type ListingResultsProps = FilterProps & {
+  /** The path of the first page. */
+  path: string
+  pages: number
+  /** The results, where there are any. */
+  children: ReactNode
+}
+
+/** The chosen filters, the results or why there are none, and the links to the other pages. */
+export function ListingResults({ path, pages, children, ...props }: ListingResultsProps) {
+  return (
+    <>
+      <ActiveFilters {...props} />
+      {children || <EmptyListing {...props} pages={pages} />}
+      {children && pages > 1 && (
+        <div className={styles.pages}>
+          <PaginationLinks path={path} page={props.query.page} pages={pages} language={props.language} />
+        </div>
+      )}
+    </>
+  )
+}
+
 /** An empty list: its reason, and a link to one with results. */
-export function EmptyListing(props: FilterProps & { pages: number }) {
+function EmptyListing(props: FilterProps & { pages: number }) {
   const { query, listing, hrefOf, texts, language, pages } = props
   if (listing.count > 0) {
     const way = { href: hrefOf(onPage(query, pages)), text: texts.past.way }

@@ -1,5 +1,4 @@
 import { type Language, localPath, writeDigits } from '@dabali/domain'
-import { PaginationLinks } from '@dabali/shop/pagination-links'
 import { load, mark404 } from '@dabali/site/load'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
@@ -11,7 +10,7 @@ import { NotFoundScreen, notFoundMetadata, UnavailableScreen } from '../layout/s
 import { BOOKS_PATH, bookPath, classPath } from '../paths.ts'
 import { ListJsonLd, shareMetadata } from '../seo/structured-data.tsx'
 import { pageLanguage } from '../site.ts'
-import { ActiveFilters, EmptyListing, Filters, SortLinks } from './filters.tsx'
+import { Filters, ListingResults, SortLinks } from './filters.tsx'
 import { ListingHeader } from './listing-header.tsx'
 import styles from './listing-page.module.css'
 import {
@@ -131,22 +130,9 @@ function ProductList(props: ProductListProps) {
           </h2>
           {isShown && <SortLinks sorts={SORT_ORDERS} query={query} hrefOf={hrefOf} texts={texts} />}
         </div>
-        <ActiveFilters {...parts} />
-        {isShown ? (
-          <ProductGrid products={listing.results} language={language} texts={cell} first />
-        ) : (
-          <EmptyListing {...parts} pages={pages} />
-        )}
-        {isShown && pages > 1 && (
-          <div className={styles.pages}>
-            <PaginationLinks
-              path={path + formatListingQuery(onPage(query, 1))}
-              page={query.page}
-              pages={pages}
-              language={language}
-            />
-          </div>
-        )}
+        <ListingResults {...parts} path={path + formatListingQuery(onPage(query, 1))} pages={pages}>
+          {isShown && <ProductGrid products={listing.results} language={language} texts={cell} first />}
+        </ListingResults>
       </div>
     </div>
   )

@@ -1,6 +1,5 @@
 import type { SearchResult } from '@dabali/api-client'
 import { hasLanguage, type Language, localPath } from '@dabali/domain'
-import { PaginationLinks } from '@dabali/shop/pagination-links'
 import { ResultRow } from '@dabali/shop/search-results'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { Price } from '@dabali/ui/price'
@@ -8,7 +7,7 @@ import { textLanguage } from '@dabali/ui/text'
 import { getTranslations } from 'next-intl/server'
 import { type CardText, loadCardText } from '../catalogue/load-products.ts'
 import { cardPrice, formatNames } from '../catalogue/product-text.ts'
-import { ActiveFilters, EmptyListing, Filters, SortLinks } from '../product-listing/filters.tsx'
+import { Filters, ListingResults, SortLinks } from '../product-listing/filters.tsx'
 import { type ListingQuery, onPage } from '../product-listing/listing-query.ts'
 import { type ListingText, loadListingText } from '../product-listing/listing-text.ts'
 import { CardRating } from '../reviews/rating.tsx'
@@ -46,35 +45,24 @@ export function SearchResults({ query, shown, found, language, texts }: SearchRe
       <div>
         <h2 className="visually-hidden">{texts.kindName(shown)}</h2>
         {isProduct && isShown && <SortLinks sorts={SORTS} query={list} hrefOf={hrefOf} texts={texts} />}
-        <ActiveFilters {...parts} />
-        {isShown ? (
-          <ul className={styles.rows}>
-            {found.results.map((result, index) => (
-              <ResultRow
-                key={`${result.kind} ${result.slug}`}
-                result={result}
-                href={resultUrl(result, language)}
-                query={marked}
-                language={language}
-                first={index < EAGER_COVERS}
-              >
-                <ResultOffer result={result} language={language} texts={texts} />
-              </ResultRow>
-            ))}
-          </ul>
-        ) : (
-          <EmptyListing {...parts} pages={pages} />
-        )}
-        {isShown && pages > 1 && (
-          <div className={styles.pages}>
-            <PaginationLinks
-              path={writeSearchQuery({ ...query, list: onPage(list, 1) })}
-              page={list.page}
-              pages={pages}
-              language={language}
-            />
-          </div>
-        )}
+        <ListingResults {...parts} path={writeSearchQuery({ ...query, list: onPage(list, 1) })} pages={pages}>
+          {isShown && (
+            <ul className={styles.rows}>
+              {found.results.map((result, index) => (
+                <ResultRow
+                  key={`${result.kind} ${result.slug}`}
+                  result={result}
+                  href={resultUrl(result, language)}
+                  query={marked}
+                  language={language}
+                  first={index < EAGER_COVERS}
+                >
+                  <ResultOffer result={result} language={language} texts={texts} />
+                </ResultRow>
+              ))}
+            </ul>
+          )}
+        </ListingResults>
       </div>
     </div>
   )

@@ -11951,6 +11951,7 @@ export interface components {
                 /** @enum {string} */
                 type: "image/avif" | "image/webp";
                 width: number;
+                /** @example /v1/media/0f3a9c1b22de47aa90be1c55.avif */
                 src: string;
             }[];
             /** @description Empty where it is missing. */

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language, localPath, otherLanguage } from '@dabali/domain'
-import type { Metadata } from 'next'
+import type { Metadata, MetadataRoute } from 'next'
 
 /** The origin and language for absolute URLs. */
 export type SiteUrl = { origin: string; language: Language }
@@ -12,6 +12,30 @@ export const fileUrl = ({ origin }: Pick<SiteUrl, 'origin'>, path: string): stri
 
 /** The later of two moments: what was written before it came out has not been changed since. */
 export const maxDate = (one: string, other: string): string => (Date.parse(one) > Date.parse(other) ? one : other)
+
+type ManifestOptions = {
+  name: string
+  description: string
+  /** Of the page and of the bar above it. */
+  colour: string
+  categories: string[]
+  icons: Readonly<Record<'small' | 'large' | 'mask', string>>
+  shortcuts: { name: string; url: string }[]
+}
+
+/** The web app manifest, used when a site is installed. */
+export const webManifest = ({ colour, icons, ...own }: ManifestOptions): MetadataRoute.Manifest => ({
+  ...{ id: '/', short_name: 'Dabali', lang: 'en', start_url: '/', scope: '/', display: 'standalone' },
+  ...own,
+  background_color: colour,
+  theme_color: colour,
+  icons: [
+    { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
+    { src: icons.small, type: 'image/png', sizes: '192x192' },
+    { src: icons.large, type: 'image/png', sizes: '512x512' },
+    { src: icons.mask, type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+  ],
+})
 
 type ResponsiveImage = { sources: readonly { type: string; width: number; src: string }[] }
 

@@ -8,12 +8,12 @@ import {
 } from '@dabali/api-client/staff'
 import { type FormEvent, useId, useState } from 'react'
 import { useGetIdentity, useTranslate } from 'react-admin'
-import { api, fieldError } from '../../data/api.ts'
+import { api } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import { useTypedValues } from '../../data/typed-values.ts'
 import { useAction } from '../../data/use-action.tsx'
 import { useFormat } from '../../i18n/format.ts'
-import { Section } from '../../layout/parts.tsx'
+import { ActionError, Section } from '../../layout/parts.tsx'
 import { Question } from '../../layout/question.tsx'
 
 const LONGEST_NOTE = 2000
@@ -142,7 +142,6 @@ function NoteForm({ id }: { id: string }) {
     event.preventDefault()
     if (!add.isPending) add.mutate(values)
   }
-  const wrong = fieldError(add.error, 'text') ?? (add.error instanceof Error ? add.error.message : undefined)
   return (
     <form className="stack-2" onSubmit={submit}>
       <div className="field">
@@ -158,11 +157,7 @@ function NoteForm({ id }: { id: string }) {
         <p className="hint" id={`${field}-hint`}>
           {translate('resources.customers.noteHint')}
         </p>
-        {wrong && (
-          <p className="error-text" role="alert">
-            {translate(wrong, { _: wrong })}
-          </p>
-        )}
+        <ActionError error={add.error} field="text" />
       </div>
       <div className="line end">
         <button type="submit" className="button button--plain" disabled={add.isPending || values.text.trim() === ''}>

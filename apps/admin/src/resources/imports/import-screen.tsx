@@ -207,6 +207,12 @@ function Result({ found }: { found: Import }) {
   const { number, time } = useFormat()
   const [locale] = useLocaleState()
   const { status, written, undo_until: until, stopped_row: stopped, kept = 0 } = found
+  const rest = [
+    kept > 0 && translate('resources.imports.kept', { smart_count: kept, count: number(kept) }),
+    until && translate('resources.imports.undoUntil', { time: time(until) }),
+  ]
+    .filter(Boolean)
+    .join(' ')
   if (isFailed(found))
     return (
       <div className="notice notice--e" role="alert">
@@ -215,8 +221,7 @@ function Result({ found }: { found: Import }) {
             `${translate('resources.imports.failed')} ${translate('resources.imports.failedText')}`}{' '}
           {written > 0 &&
             `${translate('resources.imports.result.cancelled', { smart_count: written, count: number(written) })} `}
-          {kept > 0 && `${translate('resources.imports.kept', { smart_count: kept, count: number(kept) })} `}
-          {until && translate('resources.imports.undoUntil', { time: time(until) })}
+          {rest}
         </p>
       </div>
     )
@@ -228,8 +233,7 @@ function Result({ found }: { found: Import }) {
         {isTakenBack && `${translate('resources.imports.stopped', { row: number(stopped) })} `}
         {!isTakenBack &&
           `${translate(`resources.imports.result.${status}`, { smart_count: written, count: number(written) })} `}
-        {kept > 0 && `${translate('resources.imports.kept', { smart_count: kept, count: number(kept) })} `}
-        {until && translate('resources.imports.undoUntil', { time: time(until) })}
+        {rest}
       </p>
     </div>
   )

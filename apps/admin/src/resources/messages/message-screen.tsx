@@ -2,7 +2,7 @@ import { newId } from '@dabali/api-client'
 import { answerContactMessage, type ContactMessage, changeContactMessage } from '@dabali/api-client/staff'
 import { type FormEvent, useId } from 'react'
 import { ShowBase, useGetIdentity, useShowContext, useTranslate } from 'react-admin'
-import { api, conflictOf, fieldError } from '../../data/api.ts'
+import { api, conflictOf } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import { STAYS_SHOWN } from '../../data/resource.ts'
 import { useTypedValues } from '../../data/typed-values.ts'
@@ -152,7 +152,6 @@ function AnswerForm({ message }: { message: ContactMessage }) {
     event.preventDefault()
     answer.mutate(values)
   }
-  const wrong = fieldError(answer.error, 'text') ?? (answer.error instanceof Error ? answer.error.message : undefined)
   return (
     <Section title={translate('resources.messages.answer')}>
       <form className="stack" onSubmit={submit}>
@@ -174,11 +173,7 @@ function AnswerForm({ message }: { message: ContactMessage }) {
           <p className="hint" id={`${id}-hint`}>
             {translate('resources.messages.answerHint', { email: message.email })}
           </p>
-          {wrong && (
-            <p className="error-text" role="alert">
-              {translate(wrong, { _: wrong })}
-            </p>
-          )}
+          <ActionError error={answer.error} field="text" />
         </div>
         <div className="line between">
           <label className="check">

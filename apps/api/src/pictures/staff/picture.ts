@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { cleanLine } from '../../http/request-body.ts'
-import { nullable, schemaRef, stringEnum } from '../../http/schemas.ts'
+import { nullable, schemaRef } from '../../http/schemas.ts'
 import { STAFF_PATH } from '../../staff/access.ts'
 import { conflictSchema } from '../../staff/writes.ts'
+import { PictureSources } from '../queries.ts'
 import type { StaffPictureRow } from './queries.ts'
 
 export const PICTURES_PATH = `${STAFF_PATH}pictures/`
@@ -22,9 +23,7 @@ export const StaffPictureSchema = Type.Object(
     version: Type.Integer({ description: 'Grows with every change; send it as `If-Match: "7"`.' }),
     width: Type.Integer(),
     height: Type.Integer(),
-    sources: Type.Array(
-      Type.Object({ type: stringEnum(['image/avif', 'image/webp']), width: Type.Integer(), src: Type.String() }),
-    ),
+    sources: PictureSources,
     alt: Words,
     credit: Words,
     focus: Type.Object(

@@ -67,11 +67,13 @@ export const ticketFileRoutes: FastifyPluginAsyncTypebox<Settings> = async (app,
     return { row, code }
   }
 
-  /** The tickets of an order, as far as its holder may see them. */
-  async function listOfOrder(request: FastifyRequest, hash: string, language: Language) {
+  /** The valid tickets of an order, as far as its holder may see them, and the language that they are asked in. */
+  async function listOfOrder(request: FastifyRequest & Asked, hash: string) {
+    const language = languageOf(request)
     await limits.limit({ key: `ticket files ${request.clientAddress}`, ...LIMIT, language })
     const shown = { visitor: await request.account(), ...(await display(language)) }
-    return listShownByHash(queries, { hash, isMasked: await isMasked(request, hash), ...shown })
+    const tickets = await listShownByHash(queries, { hash, isMasked: await isMasked(request, hash), ...shown })
+    return { language, shown: tickets.filter(({ ticket: { state } }) => state === 'valid') }
   }
 
   app.get(
@@ -110,11 +112,8 @@ export const ticketFileRoutes: FastifyPluginAsyncTypebox<Settings> = async (app,
       },
     },
     async (request, reply) => {
-      const language = languageOf(request)
-      const shown = await listOfOrder(request, request.params.hash, language)
-      const tickets = shown.flatMap(({ row, ticket: { code, state } }) =>
-        code !== null && state === 'valid' ? [{ row, code }] : [],
-      )
+      const { language, shown } = await listOfOrder(request, request.params.hash)
+      const tickets = shown.flatMap(({ row, ticket: { code } }) => (code === null ? [] : [{ row, code }]))
       const number = tickets[0]?.row.order_number
       if (number === undefined) throw wrongState('noFile', 'no_file', language)
       const bytes = await printTickets({ tickets, media, language })
@@ -157,11 +156,8 @@ export const ticketFileRoutes: FastifyPluginAsyncTypebox<Settings> = async (app,
       },
     },
     async (request, reply) => {
-      const language = languageOf(request)
-      const shown = await listOfOrder(request, request.params.hash, language)
-      const rows = shown.flatMap(({ row, ticket }) =>
-        ticket.calendar_url !== null && ticket.state === 'valid' ? [row] : [],
-      )
+      const { language, shown } = await listOfOrder(request, request.params.hash)
+      const rows = shown.flatMap(({ row, ticket }) => (ticket.calendar_url === null ? [] : [row]))
       if (rows.length === 0) throw wrongState('noFile', 'no_file', language)
       return sendFile(reply, { type: CALENDAR, name: 'tickets.ics' }, ticketCalendar(rows, language))
     },

@@ -1,7 +1,7 @@
 import { suffixRoute } from '@dabali/site/cached-route'
-import { BookSuffixPage, bookSuffixMetadata } from '../../../../../catalogue/book-sections.tsx'
+import { bookSectionPages } from '../../../../../catalogue/book-sections.tsx'
 
-const route = suffixRoute({ Page: BookSuffixPage, metadata: bookSuffixMetadata })
+const route = suffixRoute(bookSectionPages)
 
 export const ensureStatic = 'navigation'
 export const instant = false

@@ -1,7 +1,7 @@
 import { suffixRoute } from '@dabali/site/cached-route'
-import { ArticleSuffixPage, articleSuffixMetadata } from '../../../../../articles/article-sections.tsx'
+import { articleSectionPages } from '../../../../../articles/article-sections.tsx'
 
-const route = suffixRoute({ Page: ArticleSuffixPage, metadata: articleSuffixMetadata })
+const route = suffixRoute(articleSectionPages)
 
 export const ensureStatic = 'navigation'
 export const instant = false

@@ -1,7 +1,7 @@
 import { suffixRoute } from '@dabali/site/cached-route'
-import { BooklistSuffixPage, booklistSuffixMetadata } from '../../../../../../booklists/booklist-sections.tsx'
+import { booklistSectionPages } from '../../../../../../booklists/booklist-sections.tsx'
 
-const route = suffixRoute({ Page: BooklistSuffixPage, metadata: booklistSuffixMetadata })
+const route = suffixRoute(booklistSectionPages)
 
 export const ensureStatic = 'navigation'
 export const instant = false
