@@ -1,26 +1,38 @@
 import {
   ApiError,
   type BoxOffice,
+  cancelCashSale,
   getBoxOffice,
   newId,
   type BoxOfficeSale as Sale,
   sellForCash,
 } from '@dabali/api-client'
 import { formatNpr, type Language, localPath, writeDigits } from '@dabali/domain'
-import { orderReceiptPath, orderTicketsPath } from '@dabali/shop/paths'
+import { timeInSentence } from '@dabali/shop/date-in-sentence'
+import { orderReceiptPath } from '@dabali/shop/paths'
 import { useClient } from '@dabali/shop/store'
 import { Button } from '@dabali/ui/button'
 import { CheckField } from '@dabali/ui/check-field'
+import { confirm } from '@dabali/ui/confirm'
 import { QuantityStepper } from '@dabali/ui/quantity-stepper'
 import { SectionHead } from '@dabali/ui/section-head'
 import { StatusText } from '@dabali/ui/status-text'
 import { interpolate, textLanguage } from '@dabali/ui/text'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import styles from './box-office-panel.module.css'
+import { isFree, priceText, sellText, totalOf } from './cash-prices.ts'
 import type { Device } from './device.ts'
-import { SaleCode } from './sale-code.tsx'
-import { type BoxOfficeProps, isFree, priceText, SaleList } from './sale-list.tsx'
+import { SoldNotice } from './sold-notice.tsx'
 import type { VenueTexts } from './venue-texts.ts'
+
+type BoxOfficeProps = {
+  eventDateId: number
+  device: Device | undefined
+  isOnline: boolean
+  language: Language
+  texts: VenueTexts
+  sync: () => Promise<void>
+}
 
 /** Sells tickets for cash, with a receipt and a code that opens the tickets. Needs a connection, since stock is limited. */
 export function BoxOfficePanel(props: BoxOfficeProps) {
@@ -82,18 +94,6 @@ type SaleFormProps = BoxOfficeProps & {
   onFailed: () => Promise<void>
 }
 
-const PAISA = 100
-const total = (types: BoxOffice['ticket_types'], chosen: Readonly<Record<number, number>>) =>
-  types.reduce((sum, { id, price }) => sum + Math.round(Number(price) * PAISA) * (chosen[id] ?? 0), 0)
-
-/** The words of the button that sells: no cash is taken for free tickets. */
-export function sellText({ count, due, texts, language }: Pick<BoxOfficeProps, 'texts' | 'language'> & SaleSum) {
-  if (count === 0) return texts.sellTickets
-  return isFree(due) ? texts.giveFree : interpolate(texts.takeCash, { amount: formatNpr(due, language) })
-}
-
-type SaleSum = { count: number; due: string }
-
 function SaleForm({
   eventDateId,
   device,
@@ -120,7 +120,7 @@ function SaleForm({
   // The same id until an answer is known, so that a repeated request sells once.
   const saleId = useRef(newId())
   const count = Object.values(chosen).reduce((sum, quantity) => sum + quantity, 0)
-  const due = (total(office.ticket_types, chosen) / PAISA).toFixed(2)
+  const due = totalOf(office.ticket_types, chosen)
 
   async function sell() {
     if (count === 0) return setError(texts.chooseTickets)
@@ -205,30 +205,76 @@ function SaleForm({
   )
 }
 
-type SoldNoticeProps = { sale: Sale; language: Language; texts: VenueTexts; onNext: () => void }
+type SaleListProps = BoxOfficeProps & { office: BoxOffice; refresh: () => Promise<void> }
 
-/** What to do after a sale: the code opens the tickets on the phone of the buyer, the receipt can be printed. */
-function SoldNotice({ sale, language, texts, onNext }: SoldNoticeProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-  const addressOf = (path: string) => `${sale.site}${localPath(language, path)}`
+/** The cash of each drawer, and the sales with their cancellation. */
+function SaleList({ eventDateId, office, language, texts, refresh }: SaleListProps) {
+  const client = useClient()
+  const list = useRef<HTMLElement>(null)
+  async function cancel({ id, total: amount, order_number }: Sale) {
+    const isMeant = await confirm({
+      title: interpolate(texts.cancelQuestion, { number: order_number }),
+      text: isFree(amount) ? texts.cancelFree : interpolate(texts.cancelText, { amount: formatNpr(amount, language) }),
+      confirmText: texts.cancelSale,
+      cancelText: texts.keep,
+    })
+    if (!isMeant) return
+    // The failure is shown as a toast.
+    const isCancelled = await cancelCashSale(client, { event_date_id: String(eventDateId), sale: id }).then(
+      () => true,
+      () => false,
+    )
+    // The button goes with the sale.
+    if (isCancelled) list.current?.focus()
+    await refresh()
+  }
   return (
-    <section className={styles.sold}>
-      <h2 ref={heading} tabIndex={-1}>
-        {isFree(sale.total) ? texts.soldFree : interpolate(texts.sold, { amount: formatNpr(sale.total, language) })}
-      </h2>
-      <p>
-        {interpolate(texts.saleTickets, { count: writeDigits(sale.num_tickets, language) })} ·{' '}
-        {interpolate(texts.order, { number: sale.order_number })}
-      </p>
-      <SaleCode address={addressOf(orderTicketsPath(sale.order_hash))} label={texts.qrLabel} />
-      <p className="quiet">{texts.soldText}</p>
-      <a href={addressOf(orderReceiptPath(sale.order_hash))} target="_blank" rel="noreferrer">
-        {texts.openReceipt}
-      </a>
-      <Button kind="main" onClick={onNext}>
-        {texts.nextSale}
-      </Button>
-    </section>
+    <div className={styles.sale}>
+      <section>
+        <SectionHead heading={texts.drawers} />
+        {office.drawers.length === 0 && <p className="quiet">{texts.salesNone}</p>}
+        <ul className={styles.types}>
+          {office.drawers.map(({ device_id, device, staff, cash, num_tickets, refunded }) => (
+            <li key={device_id + staff} className={styles.type}>
+              <div className={styles.what}>
+                <b>{device}</b>
+                <span className="quiet">{staff}</span>
+                <span className="quiet">
+                  {interpolate(texts.drawerLine, {
+                    count: writeDigits(num_tickets, language),
+                    refunded: formatNpr(refunded, language),
+                  })}
+                </span>
+              </div>
+              <b>{formatNpr(cash, language)}</b>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section ref={list} tabIndex={-1} hidden={office.sales.length === 0}>
+        <SectionHead heading={texts.sales} />
+        <ul className={styles.types}>
+          {office.sales.map((sale) => (
+            <li key={sale.id} className={styles.type}>
+              <div className={styles.what}>
+                <a href={`${sale.site}${localPath(language, orderReceiptPath(sale.order_hash))}`}>
+                  {interpolate(texts.order, { number: sale.order_number })}
+                </a>
+                <span>
+                  {timeInSentence(sale.sold_at, language)} · {priceText(sale.total, { texts, language })}
+                </span>
+                <span className="quiet">{[sale.device, sale.staff].filter(Boolean).join(' · ')}</span>
+              </div>
+              {sale.cancelled_at !== null && <span className="quiet">{texts.cancelled}</span>}
+              {sale.can_cancel && (
+                <Button kind="plain" onClick={() => cancel(sale)}>
+                  {texts.cancelSale}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { RecordDetail } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
-import { textLanguage } from '@dabali/ui/text'
 import { getTranslations } from 'next-intl/server'
+import { Credits } from '../records/credits.tsx'
 import { pageLanguage } from '../request-context.ts'
 import styles from './track-details.module.css'
 
@@ -19,22 +19,6 @@ export async function TrackDetails({ track }: { track: Track }) {
       {lyrics && <Lyrics lyrics={lyrics} language={language} />}
       {credits.length > 0 && <Credits credits={credits} className={styles.credits} language={language} />}
     </details>
-  )
-}
-
-type CreditsProps = { credits: Track['credits']; className: string | undefined; language: Language }
-
-/** Who did what. */
-export function Credits({ credits, className, language }: CreditsProps) {
-  return (
-    <dl className={className}>
-      {credits.map(({ role, name }) => (
-        <div key={`${role} ${name}`}>
-          <dt lang={textLanguage(role, language)}>{role}</dt>
-          <dd lang={textLanguage(name, language)}>{name}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 

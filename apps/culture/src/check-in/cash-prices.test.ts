@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import english from '../../messages/en/check-in-parts.json' with { type: 'json' }
 import nepali from '../../messages/ne/check-in-parts.json' with { type: 'json' }
-import { sellText } from './box-office-panel.tsx'
+import { sellText } from './cash-prices.ts'
 
 const textsOf = (messages: object) => Object.values(messages)[0]
 
