@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import type { Language } from '../http/language.ts'
 import { cleanLine, cleanText, emailProblem, parseEmail, textProblem, validateFields } from '../http/request-body.ts'
-import { errorResponses } from '../http/schemas.ts'
+import { formResponses } from '../http/schemas.ts'
 import { IDEMPOTENCY_KEY, requestHash } from '../idempotency/queries.ts'
 import { renderMail } from '../mail/mail-template.ts'
 import type { Mail } from '../mail/queries.ts'
@@ -89,10 +89,7 @@ export const contactRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { 
         tags: ['contact'],
         headers: Type.Object(IDEMPOTENCY_KEY),
         body: Writing,
-        response: {
-          201: Type.Object({ detail: Type.String() }),
-          ...errorResponses(400, 403, 409, 413, 415, 422, 429),
-        },
+        response: formResponses(422),
       },
     },
     async (request, reply) => {

@@ -48,6 +48,12 @@ export const ErrorSchema = Type.Object(
 export const errorResponses = (...statuses: number[]) =>
   Object.fromEntries(statuses.map((status) => [status, schemaRef(ErrorSchema)]))
 
+/** Of a form that sends a message: a sentence says that it was received. */
+export const formResponses = (...statuses: number[]) => ({
+  201: Type.Object({ detail: Type.String() }),
+  ...errorResponses(400, 403, 409, 413, 415, 429, ...statuses),
+})
+
 const PAGE_SIZE = 24
 const LARGEST_PAGE = 100
 

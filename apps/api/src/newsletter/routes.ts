@@ -5,7 +5,7 @@ import { ApiError, notFound } from '../errors/api-error.ts'
 import { type SiteOrigins, siteOrigin } from '../http/forwarded-headers.ts'
 import type { Language } from '../http/language.ts'
 import { emailProblem, ignoreBody, maskEmail, parseEmail, validateFields } from '../http/request-body.ts'
-import { errorResponses } from '../http/schemas.ts'
+import { errorResponses, formResponses } from '../http/schemas.ts'
 import { IDEMPOTENCY_KEY, requestHash } from '../idempotency/queries.ts'
 import { renderMail, sitePath } from '../mail/mail-template.ts'
 import type { Mail } from '../mail/queries.ts'
@@ -75,10 +75,7 @@ export const newsletterRoutes: FastifyPluginAsyncTypebox<Settings> = async (app,
           'Sends an email that asks for confirmation. The answer is the same whether or not the address is already subscribed.',
         headers: Type.Object(IDEMPOTENCY_KEY),
         body: Type.Object({ email: Type.String({ maxLength: 2000 }) }),
-        response: {
-          201: Type.Object({ detail: Type.String() }),
-          ...errorResponses(400, 403, 409, 413, 415, 422, 429),
-        },
+        response: formResponses(422),
       },
     },
     async (request, reply) => {

@@ -5,7 +5,7 @@ import { Type } from 'typebox'
 import { ApiError, notFound } from '../errors/api-error.ts'
 import type { SiteOrigins } from '../http/forwarded-headers.ts'
 import { emailProblem, parseEmail, validateFields } from '../http/request-body.ts'
-import { errorResponses } from '../http/schemas.ts'
+import { formResponses } from '../http/schemas.ts'
 import { coverPicture } from '../mail/mail-pictures.ts'
 import { type MailPicture, renderMail, sitePath } from '../mail/mail-template.ts'
 import type { Mail } from '../mail/queries.ts'
@@ -73,7 +73,7 @@ export const stockNoticeRoutes: FastifyPluginAsyncTypebox<Settings> = async (app
         description: 'One email, then the address is deleted. Repeating the request is harmless.',
         params: Type.Object({ product: Type.String({ description: 'The id of the product, or its slug.' }) }),
         body: Type.Object({ email: Type.String({ maxLength: 2000 }) }),
-        response: { 201: Type.Object({ detail: Type.String() }), ...errorResponses(400, 403, 404, 409, 413, 415, 429) },
+        response: formResponses(404),
       },
     },
     async ({ language, body, clientAddress, params }, reply) => {

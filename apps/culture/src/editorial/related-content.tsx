@@ -1,10 +1,7 @@
 import type { ContentCard } from '@dabali/api-client'
-import { localPath } from '@dabali/domain'
 import { DateText, kathmanduDay } from '@dabali/ui/date-text'
-import { IntentLink } from '@dabali/ui/intent-link'
 import { SectionHead } from '@dabali/ui/section-head'
 import { getTranslations } from 'next-intl/server'
-import type { ReactNode } from 'react'
 import { pageLanguage } from '../request-context.ts'
 import { SessionGrid } from './content-grids.tsx'
 import { ContentLink } from './content-lists.tsx'
@@ -32,20 +29,6 @@ export async function RelatedContent({ about }: RelatedContentProps) {
         )}
         {texts.length > 0 && <RelatedContentList cards={texts} />}
       </div>
-    </section>
-  )
-}
-
-type OtherContentProps = { heading: string; all: { path: string; text: string }; children: ReactNode }
-
-/** The newest of the same kind, below an item; not on paper. */
-export async function OtherContent({ heading, all, children }: OtherContentProps) {
-  return (
-    <section className={`page no-print ${styles.section}`} aria-labelledby="others">
-      <SectionHead heading={heading} id="others">
-        <IntentLink href={localPath(await pageLanguage(), all.path)}>{all.text}</IntentLink>
-      </SectionHead>
-      {children}
     </section>
   )
 }

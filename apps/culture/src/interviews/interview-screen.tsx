@@ -6,6 +6,7 @@ import { InlinePlayer } from '@dabali/ui/inline-player'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'
 import { Prose } from '@dabali/ui/prose'
+import { SectionHead } from '@dabali/ui/section-head'
 import { textLanguage } from '@dabali/ui/text'
 import { clockText } from '@dabali/ui/time-text'
 import { getTranslations } from 'next-intl/server'
@@ -21,7 +22,7 @@ import {
   TwoColumn,
   videoHosting,
 } from '../editorial/media-article.tsx'
-import { OtherContent, RelatedContent } from '../editorial/related-content.tsx'
+import { RelatedContent } from '../editorial/related-content.tsx'
 import { ShopItemsSection } from '../editorial/shop-items.tsx'
 import { SaveContent } from '../follows/save-buttons.tsx'
 import { INTERVIEWS_PATH, interviewPath } from '../paths.ts'
@@ -82,6 +83,7 @@ async function readInterviewPage(
 /** The content of an interview page. */
 async function InterviewContent({ interview }: { interview: InterviewWithRelated }) {
   const t = await getTranslations('interviews')
+  const language = await pageLanguage()
   const { relatedMusic, others, sessions, volumes, news, products } = interview
   return (
     <>
@@ -95,9 +97,12 @@ async function InterviewContent({ interview }: { interview: InterviewWithRelated
       <RelatedContent about={{ sessions, volumes, news, interviews: [], articles: [] }} />
       <ShopItemsSection products={products} />
       {others.length > 0 && (
-        <OtherContent heading={t('others')} all={{ path: INTERVIEWS_PATH, text: t('all') }}>
+        <section className={`page ${styles.others}`} aria-labelledby="others">
+          <SectionHead heading={t('others')} id="others">
+            <IntentLink href={localPath(language, INTERVIEWS_PATH)}>{t('all')}</IntentLink>
+          </SectionHead>
           <InterviewRows interviews={others} />
-        </OtherContent>
+        </section>
       )}
     </>
   )

@@ -5,6 +5,7 @@ import { FittedTitle } from '@dabali/ui/fitted-title'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'
 import { Prose } from '@dabali/ui/prose'
+import { SectionHead } from '@dabali/ui/section-head'
 import { textLanguage } from '@dabali/ui/text'
 import { clockText } from '@dabali/ui/time-text'
 import { getTranslations } from 'next-intl/server'
@@ -23,7 +24,7 @@ import {
   TwoColumn,
   videoHosting,
 } from '../editorial/media-article.tsx'
-import { OtherContent, RelatedContent } from '../editorial/related-content.tsx'
+import { RelatedContent } from '../editorial/related-content.tsx'
 import { ShopItemsSection } from '../editorial/shop-items.tsx'
 import { SaveContent } from '../follows/save-buttons.tsx'
 import { ARTISTS_PATH, SESSIONS_PATH, sessionPath } from '../paths.ts'
@@ -98,9 +99,12 @@ async function SessionContent({ session }: { session: SessionWithRelated }) {
       <RelatedContent about={{ sessions: [], volumes, news, interviews, articles: [] }} />
       <ShopItemsSection products={products} />
       {others.length > 0 && (
-        <OtherContent heading={t('others')} all={{ path: SESSIONS_PATH, text: t('all') }}>
+        <section className={`page no-print ${styles.others}`} aria-labelledby="others">
+          <SectionHead heading={t('others')} id="others">
+            <IntentLink href={localPath(language, SESSIONS_PATH)}>{t('all')}</IntentLink>
+          </SectionHead>
           <SessionGrid sessions={others} />
-        </OtherContent>
+        </section>
       )}
     </>
   )

@@ -2,7 +2,8 @@ import type { getAccountOverview } from '@dabali/api-client'
 import { expect, it } from 'vitest'
 import { makeRequestContext, renderScreen } from '../server-request/make-request-context.tsx'
 import { makeTicket } from '../testing/fixtures.ts'
-import { loadOverview, OverviewScreen } from './overview-screen.tsx'
+import { loadOverview } from './load-overview.ts'
+import { OverviewScreen } from './overview-screen.tsx'
 
 type Overview = Awaited<ReturnType<typeof getAccountOverview>>
 

@@ -1,4 +1,5 @@
-import { loadOverview, OverviewScreen, overviewMetadata } from '../overview/overview-screen.tsx'
+import { loadOverview, overviewMetadata } from '../overview/load-overview.ts'
+import { OverviewScreen } from '../overview/overview-screen.tsx'
 import { ACCOUNT_PATH } from '../paths.ts'
 import { visitorPage } from './visitor-page.tsx'
 
