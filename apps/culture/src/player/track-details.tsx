@@ -1,8 +1,8 @@
 import type { RecordDetail } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
 import { getTranslations } from 'next-intl/server'
-import { Credits } from '../records/credits.tsx'
 import { pageLanguage } from '../request-context.ts'
+import { Credits } from './credits.tsx'
 import styles from './track-details.module.css'
 
 type Track = RecordDetail['tracks'][number]
