@@ -155,7 +155,7 @@ describe('the log', () => {
       await api.pool.query('alter table gone rename to product')
     })
     expect(text).toContain('"kind":"database","code":"42P01"')
-    expect(text).toMatch(/queries\.ts|pg/)
+    expect(text).toMatch(/detail\/queries|pg/)
     expect(text).not.toMatch(/somebody|from "/)
   })
 })
