@@ -73,3 +73,33 @@ requestTest('an unknown article returns 404 and names its path', async ({ reques
   }
   expect((await textOf('/read?page=999')).status).toBe(404)
 })
+
+requestTest('a section of an article has its own URL and the article as its canonical page', async ({ request }) => {
+  const answer = await request.get(`${PIECE}books/`)
+  const text = await answer.text()
+  expect(answer.status()).toBe(200)
+  expect(text).toContain('The Rain Ledger')
+  expect(text).toContain('noindex')
+  expect(text).toMatch(new RegExp(`<link rel="canonical" href="[^"]*${PIECE}"`))
+})
+
+requestTest(
+  'a renamed article or reading list redirects permanently, with its sub-path',
+  async ({ request, environment }) => {
+    const former = `former-${crypto.randomUUID()}`
+    for (const [kind, base, slug] of [
+      ['article', '/read/', 'why-we-still-copy-things-out-by-hand'],
+      ['booklist', '/book/list/', 'nine-books-for-a-long-rain'],
+    ] as const) {
+      await environment.sql(
+        'insert into moved_slug (kind, slug, content_id) select $1, $2, id from content where kind = $1 and slug = $3',
+        [kind, former, slug],
+      )
+      for (const suffix of ['', 'related/']) {
+        const answer = await request.get(`/ne${base}${former}/${suffix}`, { maxRedirects: 0 })
+        expect([answer.status(), answer.headers()['location']]).toEqual([308, `/ne${base}${slug}/${suffix}`])
+      }
+      await environment.sql('delete from moved_slug where slug = $1', [former])
+    }
+  },
+)
