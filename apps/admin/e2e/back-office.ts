@@ -72,6 +72,17 @@ export function watchRequests(page: Page) {
   }
 }
 
+/** Searches the list of the screen, and ends when its rows are those found: until the answer is there it shows the rows of before. */
+export async function searchList(page: Page, label: string, text: string) {
+  const quiet = watchRequests(page)
+  const answer = page.waitForResponse((response) => new URL(response.url()).searchParams.get('q') === text)
+  await page.getByLabel(label).fill(text)
+  await page.keyboard.press('Enter')
+  await answer
+  await quiet()
+  await expect(page.locator('table[aria-busy="true"]')).toHaveCount(0)
+}
+
 /** The steps of the login screen, which is open. */
 export async function enterByEmail(page: Page, { sandbox, sql }: Environment, email = OWNER) {
   // More logins than the rate limit allows.

@@ -1,5 +1,5 @@
 import { expect, test } from '@dabali/tooling/end-to-end'
-import { forgetFactors, logIn, openByMenu, watchRequests } from './back-office.ts'
+import { forgetFactors, logIn, openByMenu, searchList } from './back-office.ts'
 
 test('chosen products are put into a sale together, and each that could not be changed says why', async ({
   page,
@@ -10,13 +10,7 @@ test('chosen products are put into a sale together, and each that could not be c
   await forgetFactors(environment)
   await logIn(page, environment, 'shopkeeper@dabali.example')
   await openByMenu(page, 'Catalogue', 'Products')
-  await page.getByLabel('Title, address or ISBN').fill('rain ledger')
-  // Until the answer is there, the list is the one without a filter.
-  const quiet = watchRequests(page)
-  const answer = page.waitForResponse((response) => /staff\/products\/.*rain/.test(response.url()))
-  await page.keyboard.press('Enter')
-  await answer
-  await quiet()
+  await searchList(page, 'Title, address or ISBN', 'rain ledger')
   await expect(page.getByRole('rowheader', { name: /The Rain Ledger/ }).first()).toBeVisible()
   const boxes = page.locator('tbody').getByRole('checkbox', { name: /^Select / })
   const link = page.locator('tbody tr').first().getByRole('link')

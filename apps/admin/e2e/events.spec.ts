@@ -1,5 +1,5 @@
 import { expect, test } from '@dabali/tooling/end-to-end'
-import { forgetFactors, logIn } from './back-office.ts'
+import { forgetFactors, logIn, searchList } from './back-office.ts'
 
 const WEEK_MS = 604_800_000
 
@@ -25,8 +25,7 @@ test('the box office adds a series of dates with the tickets of another, and cha
   await logIn(page, environment, 'box-office@dabali.example')
   await expect(page.getByRole('heading', { name: 'Tonight' })).toBeVisible()
   await page.goto('/events')
-  await page.getByLabel('Title').fill(event.title)
-  await page.keyboard.press('Enter')
+  await searchList(page, 'Title', event.title)
   await page.getByRole('link', { name: event.title }).click()
   await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible()
   // The link is gone with the list.

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@dabali/tooling/end-to-end'
-import { expectNoSidewaysScroll, forgetFactors, logIn, openByMenu } from './back-office.ts'
+import { expectNoSidewaysScroll, forgetFactors, logIn, openByMenu, searchList } from './back-office.ts'
 
 const HEADER = 'sku,class,language,title_en,title_ne,price_mrp,price_selling'
 const rowOf = (name: string, selling: string, mrp = '500') =>
@@ -76,8 +76,7 @@ test('a file with two faulty rows is checked, corrected, imported and undone', a
   await expect(earlier.getByRole('row', { name: /field-notes\.csv .* Done/ })).toBeVisible()
   await expect(earlier.getByRole('row', { name: /field-notes\.csv .* Checked/ })).toBeVisible()
   await openByMenu(page, 'Catalogue', 'Products')
-  await page.getByLabel('Title, address or ISBN').fill('field-notes-2')
-  await page.keyboard.press('Enter')
+  await searchList(page, 'Title, address or ISBN', 'field-notes-2')
   await expect(page.getByRole('rowheader', { name: /Field Notes 2/ })).toBeVisible()
 
   await openByMenu(page, 'Catalogue', 'Import and export')
@@ -89,8 +88,7 @@ test('a file with two faulty rows is checked, corrected, imported and undone', a
   await question.getByRole('button', { name: 'Undo import' }).click()
   await expect(page.getByText('The import was undone.')).toBeVisible()
   await openByMenu(page, 'Catalogue', 'Products')
-  await page.getByLabel('Title, address or ISBN').fill('field-notes-2')
-  await page.keyboard.press('Enter')
+  await searchList(page, 'Title, address or ISBN', 'field-notes-2')
   await expect(page.getByText('Nothing matches the filter')).toBeVisible()
 })
 

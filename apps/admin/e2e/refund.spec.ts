@@ -1,6 +1,6 @@
 import { expect, test } from '@dabali/tooling/end-to-end'
 import { buy, HOME, newAddress, pay, productNamed } from '@dabali/tooling/purchases'
-import { addAuthenticator, forgetFactors, logInByEmail, openByMenu, watchRequests } from './back-office.ts'
+import { addAuthenticator, forgetFactors, logInByEmail, openByMenu, searchList, watchRequests } from './back-office.ts'
 
 test('a member logs in with a passkey, finds an order, refunds it and reads the audit entry', async ({
   page,
@@ -37,8 +37,7 @@ test('a member logs in with a passkey, finds an order, refunds it and reads the 
   await page.getByRole('button', { name: 'Log in with a passkey' }).click()
 
   await openByMenu(page, 'Orders', 'Orders')
-  await page.getByLabel('Number, name, email, phone').fill(order.number)
-  await page.keyboard.press('Enter')
+  await searchList(page, 'Number, name, email, phone', order.number)
   await page.getByRole('rowheader', { name: order.number }).getByRole('link').click()
   await expect(page.getByRole('heading', { name: `Order ${order.number}` })).toBeVisible()
   await page.getByRole('button', { name: 'Refund', exact: true }).click()

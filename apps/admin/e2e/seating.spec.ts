@@ -1,6 +1,6 @@
 import { expect, test } from '@dabali/tooling/end-to-end'
 import type { Page } from '@playwright/test'
-import { type Environment, expectNoSidewaysScroll, forgetFactors, logIn } from './back-office.ts'
+import { type Environment, expectNoSidewaysScroll, forgetFactors, logIn, searchList } from './back-office.ts'
 
 // A control that is missing is said at once, and not when the whole test has taken too long.
 // The API refuses a plan without a seat that is sold meanwhile.
@@ -225,8 +225,7 @@ test('the box office blocks seats of a date and releases them, and adds a ticket
   const { title } = (await answer.json()) as { title: string }
   await logInToBoxOffice(page, environment)
   await page.goto('/events')
-  await page.getByLabel('Title').fill(title)
-  await page.keyboard.press('Enter')
+  await searchList(page, 'Title', title)
   await page.getByRole('link', { name: title }).click()
   // Of the second date some seats are sold, and not all.
   await page

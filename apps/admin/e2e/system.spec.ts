@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@dabali/tooling/end-to-end'
-import { expectNoSidewaysScroll, forgetFactors, logIn, openByMenu } from './back-office.ts'
+import { expectNoSidewaysScroll, forgetFactors, logIn, openByMenu, searchList } from './back-office.ts'
 
 // A job that is done is not found any more, which the browser reports.
 test.use({ expectedMessages: /404 \(Not Found\).*\/staff\/jobs\// })
@@ -45,8 +45,7 @@ test('a failed job is found on the home page and run again, and an email is foun
     ),
   )
   await openByMenu(page, 'Settings', 'Emails')
-  await page.getByLabel('Address or subject').fill(to)
-  await page.keyboard.press('Enter')
+  await searchList(page, 'Address or subject', to)
   await page.getByRole('rowheader', { name: 'Your order is confirmed' }).getByRole('link').click()
   await expect(page.getByText('Thank you.')).toBeVisible()
   await expectAccessible()

@@ -1,6 +1,6 @@
 import { expect, test } from '@dabali/tooling/end-to-end'
 import { HOME, newAddress, productNamed } from '@dabali/tooling/purchases'
-import { expectNoSidewaysScroll, forgetFactors, logIn, openByMenu } from './back-office.ts'
+import { expectNoSidewaysScroll, forgetFactors, logIn, openByMenu, searchList } from './back-office.ts'
 
 // The refused creation of an empty form.
 test.use({ expectedMessages: /status of 400 \(Bad Request\)/ })
@@ -66,8 +66,7 @@ test('a shopkeeper creates a voucher, an order of the store uses it, and it is e
   expect(order.voucher_discounts).toHaveLength(1)
 
   await openByMenu(page, 'Orders', 'Vouchers')
-  await page.getByLabel('Code or name').fill(code)
-  await page.keyboard.press('Enter')
+  await searchList(page, 'Code or name', code)
   await page.getByRole('rowheader', { name: code }).getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible()
   await expect(page.getByRole('link', { name: order.number })).toBeVisible()

@@ -10,9 +10,10 @@ import { ShortcutsButton } from './shortcuts.tsx'
 type Row = { id: number; name: string; city: string }
 const ROWS: Row[] = ['Asha', 'Bishnu', 'Chandra', 'Deepa'].map((name, at) => ({ id: at + 1, name, city: `City ${at}` }))
 
-function List() {
+function List({ isPlaceholderData = false }) {
   const [chosen, setChosen] = useState<Chosen<Row>>(new Map())
-  const list = { data: ROWS, isPending: false, total: 4, page: 1, perPage: 25, resource: 'people', filterValues: {} }
+  const pages = { total: 4, page: 1, perPage: 25 }
+  const list = { data: ROWS, isPending: false, isPlaceholderData, ...pages, resource: 'people', filterValues: {} }
   return (
     <main>
       <ShortcutsButton resources={[]} />
@@ -73,6 +74,15 @@ it('Space previews the row that has the focus, the preview goes with the focus, 
   await press(' ')
   await settle(() => document.querySelector<HTMLButtonElement>('aside button')?.click())
   expect([preview(), document.activeElement]).toEqual([undefined, names()[1]])
+})
+
+it('the rows of the filter before are busy until those of the new one are there', async () => {
+  for (const isPlaceholderData of [true, false]) {
+    const { container } = await render(<List isPlaceholderData={isPlaceholderData} />)
+    await vi.waitFor(() =>
+      expect(container.querySelector('table')?.getAttribute('aria-busy')).toBe(String(isPlaceholderData)),
+    )
+  }
 })
 
 it('X chooses the row, Shift X all up to it, and Escape none', async () => {

@@ -60,7 +60,7 @@ export function RecordTable<Row extends Identified>(props: RecordTableProps<Row>
   const { empty } = props
   const { shown: columns, choice, isPending: isChoicePending } = useColumnChoice(props.columns)
   const translate = useTranslate()
-  const { data = [], error, isPending, refetch, filterValues, setFilters } = useListContext()
+  const { data = [], error, isPending, isPlaceholderData, refetch, filterValues, setFilters } = useListContext()
   if (error) return <LoadError error={error} retry={refetch} />
   if (isPending || isChoicePending) return <LoadingRows />
   if (data.length === 0) {
@@ -75,17 +75,20 @@ export function RecordTable<Row extends Identified>(props: RecordTableProps<Row>
       </StateMessage>
     )
   }
-  return <Rows {...props} rows={data as Row[]} columns={columns} all={props.columns} choice={choice} />
+  const rows = data as Row[]
+  return <Rows {...props} {...{ rows, columns, choice }} all={props.columns} areEarlier={isPlaceholderData === true} />
 }
 
 type RowsProps<Row extends Identified> = RecordTableProps<Row> & {
   rows: readonly Row[]
   all: readonly Column<Row>[]
   choice: ReactNode
+  /** Those of the page or filter before, until the new ones are there. */
+  areEarlier: boolean
 }
 
 function Rows<Row extends Identified>(props: RowsProps<Row>) {
-  const { caption, name, rows, columns, all, choice, selection, preview } = props
+  const { caption, name, rows, areEarlier, columns, all, choice, selection, preview } = props
   const translate = useTranslate()
   const [previewed, setPreviewed] = useState<Row['id']>()
   const { choose, ...keys } = useRowKeys({ rows, previewed, setPreviewed, selection })
@@ -103,7 +106,7 @@ function Rows<Row extends Identified>(props: RowsProps<Row>) {
       {choice}
       <div className="listed" data-open={shown !== undefined}>
         <div>
-          <table className="grid grid--fold">
+          <table className="grid grid--fold" aria-busy={areEarlier}>
             <caption className="visually-hidden">{translate(caption)}</caption>
             <thead>
               <tr>
