@@ -72,12 +72,12 @@ export function watchRequests(page: Page) {
   }
 }
 
-/** Searches the list of the screen, and ends when its rows are those found: until the answer is there it shows the rows of before. */
+/** Searches the list of the screen and waits for the result; meanwhile the table still shows the previous rows. */
 export async function searchList(page: Page, label: string, text: string) {
   const field = page.getByLabel(label)
   await field.fill(text)
   await field.press('Enter')
-  // The field is drawn anew with the filter, together with the mark of the rows of before.
+  // The field is rendered anew with the new filter, and in the same render the previous rows become busy.
   await expect(field).toHaveAttribute('value', text)
   await expect(page.locator('table[aria-busy="true"]')).toHaveCount(0)
 }

@@ -43,10 +43,8 @@ async function createVenue(page: Page, name: string) {
   await dialog.getByLabel('Name नेपाली').fill(name)
   await dialog.getByRole('button', { name: 'New venue' }).click()
   await expect(dialog).toBeHidden()
-  await page
-    .getByRole('row', { name })
-    .getByRole('link', { name: /^Seating plan/ })
-    .click({ timeout: 30_000 })
+  const row = page.getByRole('row', { name })
+  await row.getByRole('link', { name: /^Seating plan/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Seating plan, ${name}` })).toBeVisible()
 }
 
@@ -228,10 +226,8 @@ test('the box office blocks seats of a date and releases them, and adds a ticket
   await searchList(page, 'Title', title)
   await page.getByRole('link', { name: title }).click()
   // Of the second date some seats are sold, and not all.
-  await page
-    .getByRole('link', { name: /^Seats/ })
-    .nth(1)
-    .click()
+  const seatLinks = page.getByRole('link', { name: /^Seats/ })
+  await seatLinks.nth(1).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Seats, / })).toBeVisible()
   const free = page.getByRole('gridcell', { name: /^Row \w+, seat \d+, free$/ })
   const name = (await free.first().getAttribute('aria-label')) ?? ''

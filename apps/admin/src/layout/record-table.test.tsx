@@ -76,7 +76,7 @@ it('Space previews the row that has the focus, the preview goes with the focus, 
   expect([preview(), document.activeElement]).toEqual([undefined, names()[1]])
 })
 
-it('the rows of the filter before are busy until those of the new one are there', async () => {
+it('the previous rows are marked as busy while the new ones are loading', async () => {
   for (const isPlaceholderData of [true, false]) {
     const { container } = await render(<List isPlaceholderData={isPlaceholderData} />)
     await vi.waitFor(() =>

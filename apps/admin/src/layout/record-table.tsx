@@ -76,19 +76,19 @@ export function RecordTable<Row extends Identified>(props: RecordTableProps<Row>
     )
   }
   const rows = data as Row[]
-  return <Rows {...props} {...{ rows, columns, choice }} all={props.columns} areEarlier={isPlaceholderData === true} />
+  return <Rows {...props} {...{ rows, columns, choice }} all={props.columns} arePrevious={isPlaceholderData === true} />
 }
 
 type RowsProps<Row extends Identified> = RecordTableProps<Row> & {
   rows: readonly Row[]
   all: readonly Column<Row>[]
   choice: ReactNode
-  /** Those of the page or filter before, until the new ones are there. */
-  areEarlier: boolean
+  /** They belong to the previous page or filter; the new ones are loading. */
+  arePrevious: boolean
 }
 
 function Rows<Row extends Identified>(props: RowsProps<Row>) {
-  const { caption, name, rows, areEarlier, columns, all, choice, selection, preview } = props
+  const { caption, name, rows, arePrevious, columns, all, choice, selection, preview } = props
   const translate = useTranslate()
   const [previewed, setPreviewed] = useState<Row['id']>()
   const { choose, ...keys } = useRowKeys({ rows, previewed, setPreviewed, selection })
@@ -106,7 +106,7 @@ function Rows<Row extends Identified>(props: RowsProps<Row>) {
       {choice}
       <div className="listed" data-open={shown !== undefined}>
         <div>
-          <table className="grid grid--fold" aria-busy={areEarlier}>
+          <table className="grid grid--fold" aria-busy={arePrevious}>
             <caption className="visually-hidden">{translate(caption)}</caption>
             <thead>
               <tr>
