@@ -2,8 +2,8 @@ import { createClient } from '@dabali/api-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PostedForm } from '../server-request/form-action.ts'
 import { makeCart } from '../testing/fixtures.ts'
-import { startShopServer } from '../testing/shop-server.ts'
-import { chooseSeatsAction, selectTicketsAction } from './ticket-actions.ts'
+import { type Answer, startShopServer } from '../testing/shop-server.ts'
+import { acceptAction, chooseSeatsAction, selectTicketsAction } from './ticket-actions.ts'
 
 let shop: Awaited<ReturnType<typeof startShopServer>>
 beforeAll(async () => {
@@ -80,5 +80,35 @@ describe('seats from a list', () => {
   ])('stay chosen after a refusal with %i %j', async (status, body, query) => {
     shop.answer = () => ({ status, body: { reason: 'No.', ...body } })
     expect(await choose(['12', '13'])).toBe(`${PAGE}&${query}`)
+  })
+})
+
+describe('a transferred ticket', () => {
+  const accept = () =>
+    acceptAction({
+      client: createClient({ baseUrl: shop.baseUrl, retries: 0 }),
+      text: () => '',
+      params: { token: 'T' },
+    } as Partial<PostedForm> as PostedForm)
+  const ticket = { id: '7', hash_url: `/v1/api/tickets/by-hash/${'a'.repeat(64)}/` }
+  const answerInTurn = (...answers: Answer[]) => {
+    shop.answer = () => answers.shift() ?? { status: 500 }
+  }
+
+  it.each<Answer>([{ status: 503, body: { code: 'unavailable' } }, 'cut'])(
+    'is asked for again after the answer %j',
+    async (first) => {
+      answerInTurn(first, { body: ticket })
+      expect(await accept()).toMatch(/^\/ticket\//)
+      expect(shop.requests.map(({ path }) => path)).toEqual(Array(2).fill('/v1/api/tickets/transfers/T/accept/'))
+    },
+  )
+
+  it('is asked for once after a refusal, and twice at most', async () => {
+    answerInTurn({ status: 409, body: { code: 'link_not_usable' } })
+    expect(await accept()).toBe('/ticket/transfer/T?problem=409')
+    answerInTurn({ status: 503 }, { status: 503 })
+    expect(await accept()).toBe('/ticket/transfer/T?problem=503')
+    expect(shop.requests).toHaveLength(3)
   })
 })

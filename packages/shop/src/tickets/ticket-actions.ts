@@ -61,6 +61,8 @@ function chosenIn(text: (name: string) => string): { id: string; quantity: numbe
 /** More than one order may have: anything above did not come from our form. */
 const MOST_SEATS = 100
 const REFUSED = 406
+/** The service answered nothing that says whether it was done. */
+const UNANSWERED = 500
 
 /** Adds tickets with the chosen seats and redirects to the cart; after a refusal back to the seats, which stay chosen. */
 export async function chooseSeatsAction({ client, text, texts, header, params }: PostedForm): Promise<string> {
@@ -94,8 +96,13 @@ function takenSeats(body: unknown): string[] {
 /** Accepts a ticket transfer and redirects to the ticket; a failure is explained on the transfer page. */
 export async function acceptAction({ client, params, text }: PostedForm): Promise<string> {
   const token = params['token'] ?? ''
+  const accept = () => acceptTicketTransfer(client, { token, holder: text('holder') })
   try {
-    const ticket = await acceptTicketTransfer(client, { token, holder: text('holder') })
+    // What takes too long is done by the API all the same, and the same request again is answered with the ticket.
+    const ticket = await accept().catch((error: unknown) => {
+      if (failedStatus(error) < UNANSWERED) throw error
+      return accept()
+    })
     return ticketPath(ticketSecret(ticket) ?? ticket.id)
   } catch (error) {
     return `${ticketTransferPath(token)}?problem=${failedStatus(error)}`
