@@ -77,6 +77,7 @@ describe('the public names', () => {
       'fiscalYearStart',
       'formatIsbn',
       'formatNpr',
+      'formatNumber',
       'guardRoute',
       'hasDigitalLine',
       'hasLanguage',

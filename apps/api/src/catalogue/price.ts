@@ -1,10 +1,8 @@
-import { isDigital, PRODUCT_CLASSES, type ProductClass } from '@dabali/domain'
+import { formatNumber, isDigital, PRODUCT_CLASSES, type ProductClass } from '@dabali/domain'
 import { type Static, Type } from 'typebox'
 import { StartError } from '../errors/api-error.ts'
 import { stringEnum } from '../http/schemas.ts'
 import { MESSAGES } from '../messages/messages.ts'
-
-const DIGITS = { en: new Intl.NumberFormat('en'), ne: new Intl.NumberFormat('ne-u-nu-deva') }
 
 type Stock = { product_class: ProductClass; num_available: number | null; is_listed: boolean }
 
@@ -23,7 +21,7 @@ function messageOf({ product_class, num_available, is_listed }: Stock, language:
   if (!is_listed) return messages.unlisted
   if (num_available === 0) return messages.soldOut
   if (isDigital(product_class)) return messages.digital
-  return num_available === null ? messages.unlimited : messages.inStock(DIGITS[language].format(num_available))
+  return num_available === null ? messages.unlimited : messages.inStock(formatNumber(num_available, language))
 }
 
 /** Paisa as a decimal string: 58500 is `585.00`. */

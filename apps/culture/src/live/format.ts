@@ -1,15 +1,10 @@
-import { type Language, writeDigits } from '@dabali/domain'
-
-const GROUPED = new Intl.NumberFormat('en-IN')
-
-/** A number with the digit groups of Nepal in the digits of the language: `1,28,400`. */
-export const formatCount = (count: number, language: Language): string => writeDigits(GROUPED.format(count), language)
+import { formatNumber, type Language, writeDigits } from '@dabali/domain'
 
 /** Texts with `{count}` for the number one and for all others. */
 export type PluralText = Readonly<{ one: string; other: string }>
 
 export const formatPlural = ({ one, other }: PluralText, count: number, language: Language): string =>
-  (count === 1 ? one : other).replace('{count}', formatCount(count, language))
+  (count === 1 ? one : other).replace('{count}', formatNumber(count, language))
 
 /** The time of the server, and when it arrived by the monotonic clock of this page. */
 export type ServerClock = { now: string; at: number }

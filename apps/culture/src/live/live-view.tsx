@@ -1,7 +1,7 @@
 'use client'
 
 import type { Live } from '@dabali/api-client'
-import { type Language, scheduleSets, takesTips } from '@dabali/domain'
+import { formatNumber, type Language, scheduleSets, takesTips } from '@dabali/domain'
 import { dateInSentence } from '@dabali/shop/date-in-sentence'
 import { createKeepaliveClient } from '@dabali/shop/store'
 import { Button, ButtonLink } from '@dabali/ui/button'
@@ -11,7 +11,7 @@ import { textLanguage } from '@dabali/ui/text'
 import { clockText } from '@dabali/ui/time-text'
 import { type ComponentProps, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { Chat } from './chat/chat.tsx'
-import { countdownParts, formatCount, type ServerClock, secondsUntil } from './format.ts'
+import { countdownParts, type ServerClock, secondsUntil } from './format.ts'
 import type { LiveTexts } from './live-texts.ts'
 import styles from './live-view.module.css'
 import overlayStyles from './player-overlay.module.css'
@@ -112,7 +112,7 @@ export function LiveView(props: LiveViewProps) {
         <div className={styles.chat}>
           <Chat slug={slug} id={id} language={language} texts={chatTexts}>
             {live.viewers > 0 && (
-              <span className="quiet">{texts.here.replace('{count}', formatCount(live.viewers, language))}</span>
+              <span className="quiet">{texts.here.replace('{count}', formatNumber(live.viewers, language))}</span>
             )}
           </Chat>
         </div>
@@ -276,7 +276,7 @@ function CountdownText({ to, clock, language, days }: CountdownTextProps) {
   return (
     <p className={overlayStyles.count} role="timer">
       {parts.days > 0 && (
-        <span className={overlayStyles.days}>{whole.replace('{days}', formatCount(parts.days, language))}</span>
+        <span className={overlayStyles.days}>{whole.replace('{days}', formatNumber(parts.days, language))}</span>
       )}
       {parts.clock}
     </p>

@@ -1,11 +1,10 @@
 'use client'
 
 import { ApiError, redeemLiveHash } from '@dabali/api-client'
-import type { Language } from '@dabali/domain'
+import { formatNumber, type Language } from '@dabali/domain'
 import { useClient } from '@dabali/shop/store'
 import { Button, ButtonLink } from '@dabali/ui/button'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { formatCount } from './format.ts'
 import overlay from './player-overlay.module.css'
 
 type RedeemLinkProps = {
@@ -50,7 +49,7 @@ export function RedeemLink({ eventDate, next, href, login, language, texts }: Re
     <>
       <div role="status">
         <p className={overlay.heading}>{failure?.heading ?? texts.opening}</p>
-        {failure && <p>{failure.advice.replace('{minutes}', formatCount(refused.minutes, language))}</p>}
+        {failure && <p>{failure.advice.replace('{minutes}', formatNumber(refused.minutes, language))}</p>}
       </div>
       {refused?.refusal === 'failed' && (
         <Button kind="main" onClick={redeem}>

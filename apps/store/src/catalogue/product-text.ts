@@ -1,6 +1,7 @@
 import type { Product, ProductCard } from '@dabali/api-client'
 import {
   formatNpr,
+  formatNumber,
   isDigital,
   isShippable,
   type Language,
@@ -67,16 +68,13 @@ export function bookAvailability(
   if (!is_available_to_buy) return message
   if (isDigital(product_class)) return t(`instant-${product_class as DigitalClass}`)
   if (product_class === 'Ticket') {
-    return count === null ? t('ticketsAvailable') : t('ticketsLeft', { count, shown: grouped(count, language) })
+    return count === null ? t('ticketsAvailable') : t('ticketsLeft', { count, shown: formatNumber(count, language) })
   }
   if (product_class === MERCHANDISE_CLASS && count !== null) {
     return t('inStock', { count: writeDigits(count, language) })
   }
   return message
 }
-
-const GROUPED = new Intl.NumberFormat('en-IN')
-const grouped = (count: number, language: Language) => writeDigits(GROUPED.format(count), language)
 
 type TermKey = Extract<
   keyof (typeof english)['book'],

@@ -1,7 +1,7 @@
 import { propertyRuns } from '@dabali/tooling/property-runs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readingMinutes, slugify, writeDigits } from './text.ts'
+import { formatNumber, readingMinutes, slugify, writeDigits } from './text.ts'
 
 describe('writeDigits', () => {
   it.each([
@@ -16,6 +16,32 @@ describe('writeDigits', () => {
     { text: undefined, locale: 'en', written: '' },
   ])('$text in "$locale" is $written', ({ text, locale, written }) => {
     expect(writeDigits(text, locale)).toBe(written)
+  })
+})
+
+describe('formatNumber', () => {
+  it.each([
+    { value: 0, locale: 'en', written: '0' },
+    { value: 999, locale: 'en', written: '999' },
+    { value: 1000, locale: 'en', written: '1,000' },
+    { value: 128_400, locale: 'en', written: '1,28,400' },
+    { value: 12_345_678, locale: 'ne', written: '१,२३,४५,६७८' },
+    { value: -100_000, locale: 'en', written: '-1,00,000' },
+    { value: 1234.5678, locale: 'en', written: '1,234.5678' },
+    { value: 4.1, locale: 'ne', written: '४.१' },
+  ])('$value in "$locale" is $written', ({ value, locale, written }) => {
+    expect(formatNumber(value, locale)).toBe(written)
+  })
+
+  it('groups every integer as Intl does in India', () => {
+    const indian = new Intl.NumberFormat('en-IN')
+    const integers = fc.maxSafeInteger().filter((value) => !Object.is(value, -0))
+    fc.assert(
+      fc.property(integers, (value) => {
+        expect(formatNumber(value, 'en')).toBe(indian.format(value))
+      }),
+      propertyRuns(3000),
+    )
   })
 })
 

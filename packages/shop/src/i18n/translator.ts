@@ -1,4 +1,4 @@
-import { type Language, writeDigits } from '@dabali/domain'
+import { formatNumber, type Language } from '@dabali/domain'
 import format, { type CompiledMessage } from 'icu-minify/format'
 
 export type Messages<Key extends string> = Readonly<Record<Key, CompiledMessage>>
@@ -10,11 +10,9 @@ const PLURAL_RULES: Record<Language, Intl.PluralRules> = {
   en: new Intl.PluralRules('en'),
   ne: new Intl.PluralRules('ne'),
 }
-const ENGLISH_NUMBERS = new Intl.NumberFormat('en-IN')
 const NUMBERS: Record<Language, Pick<Intl.NumberFormat, 'format'>> = {
-  en: ENGLISH_NUMBERS,
-  // Some browsers do not know how Nepali writes numbers; it groups them as Indian English does.
-  ne: { format: (value: number) => writeDigits(ENGLISH_NUMBERS.format(value), 'ne') },
+  en: { format: (value: number) => formatNumber(value, 'en') },
+  ne: { format: (value: number) => formatNumber(value, 'ne') },
 }
 const languageIn = (locale: unknown): Language => (locale === 'ne' ? 'ne' : 'en')
 

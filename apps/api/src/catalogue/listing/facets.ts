@@ -1,4 +1,4 @@
-import { productClassName, writeDigits } from '@dabali/domain'
+import { formatNumber, productClassName } from '@dabali/domain'
 import type { Facet } from '../../http/facet.ts'
 import type { Language } from '../../http/language.ts'
 import { MESSAGES } from '../../messages/messages.ts'
@@ -68,11 +68,9 @@ function priceValues(counts: number[], { price_min, price_max }: Filters, langua
   }))
 }
 
-const RUPEES = new Intl.NumberFormat('en-IN')
-
 function priceLabel(from: number, to: number | null, language: Language) {
   const texts = MESSAGES[language].facets
-  const write = (paisa: number) => writeDigits(RUPEES.format(paisa / 100), language)
+  const write = (paisa: number) => formatNumber(paisa / 100, language)
   if (to === null) return texts.from(write(from))
   return from === 0 ? texts.upTo(write(to)) : texts.between(write(from), write(to))
 }

@@ -1,10 +1,9 @@
 'use client'
 
 import { type ChatReactions, sendReactions } from '@dabali/api-client'
-import type { Language } from '@dabali/domain'
+import { formatNumber, type Language } from '@dabali/domain'
 import { useClient } from '@dabali/shop/store'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { formatCount } from '../format.ts'
 import type { ChatTexts } from '../live-texts.ts'
 import styles from './reactions.module.css'
 
@@ -74,13 +73,13 @@ export function Reactions({ slug, id, counts, language, texts }: ReactionsProps)
             key={kind}
             type="button"
             className={styles.reaction}
-            aria-label={texts[kind].replace('{count}', formatCount(shown[kind], language))}
+            aria-label={texts[kind].replace('{count}', formatNumber(shown[kind], language))}
             onClick={() => press(kind)}
           >
             <svg key={pending[kind]} className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
               <path d={SHAPES[kind]} />
             </svg>
-            {formatCount(shown[kind], language)}
+            {formatNumber(shown[kind], language)}
           </button>
         ))}
       <button type="button" className={styles.toggle} onClick={() => setHidden(!isHidden)}>
