@@ -31,7 +31,7 @@ export async function expectLight(page: Page, path: string, most: PageBytes): Pr
   const bytes = await pageBytes(page, path)
   const tooHeavy = Object.entries(most).filter(([kind, limit]) => bytes[kind as keyof PageBytes] > limit)
   // The other pages are measured all the same.
-  expect.soft(tooHeavy, JSON.stringify(bytes)).toEqual([])
+  expect.soft(tooHeavy, `${path}: ${JSON.stringify(bytes)}`).toEqual([])
 }
 
 /** Scripts and styles are compressed by the build and sent with their length; a page is compressed as well as they are. */

@@ -1,4 +1,6 @@
+// On every book page: the memoization that the compiler adds would be a third of this code.
 'use client'
+'use no memo'
 
 import { followAuthor, getAuthorFollow, unfollowAuthor } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'

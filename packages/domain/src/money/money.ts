@@ -1,4 +1,4 @@
-import { groupDigits, isNepali, type Locale, writeDigits } from '../text/text.ts'
+import { formatNumber, isNepali, type Locale } from '../text/text.ts'
 
 /** An amount: a number, or the decimal text that the API sends. */
 export type Decimal = number | string
@@ -77,7 +77,6 @@ export function nprToUsd(npr: Decimal): number {
  */
 export function formatNpr(value: Decimal, locale: Locale): string {
   const amount = fromHundredths(toHundredths(value, 'value'))
-  const grouped = amount.replace(/-|\.00/g, '').replace(/\d+/, groupDigits)
   const sign = amount.startsWith('-') ? '-' : ''
-  return `${sign}${isNepali(locale) ? 'रू' : 'Rs'}\u00a0${writeDigits(grouped, locale)}`
+  return `${sign}${isNepali(locale) ? 'रू' : 'Rs'}\u00a0${formatNumber(amount.replace(/-|\.00/g, ''), locale)}`
 }

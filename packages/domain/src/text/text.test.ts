@@ -29,6 +29,7 @@ describe('formatNumber', () => {
     { value: -100_000, locale: 'en', written: '-1,00,000' },
     { value: 1234.5678, locale: 'en', written: '1,234.5678' },
     { value: 4.1, locale: 'ne', written: '४.१' },
+    { value: '128400.50', locale: 'en', written: '1,28,400.50' },
   ])('$value in "$locale" is $written', ({ value, locale, written }) => {
     expect(formatNumber(value, locale)).toBe(written)
   })

@@ -17,18 +17,16 @@ export function writeDigits(text: string | number | null | undefined, locale: Lo
   return isNepali(locale) ? digits.replace(/\d/g, (digit) => '०१२३४५६७८९'.charAt(Number(digit))) : digits
 }
 
-/** The digits of an integer in lakh groups. */
-export const groupDigits = (digits: string): string => digits.replace(/\B(?=(\d\d)*\d{3}$)/g, ',')
-
 // Not `Intl`: the first `NumberFormat` of a page takes as long as a tenth of all its scripts.
 /**
- * Writes a number in the digits of the language, its integer part in lakh groups. It is not rounded.
+ * Writes a number, or its decimal text, in the digits of the language, with its integer part in lakh groups. It is not rounded.
  *
  * @example
  * formatNumber(128400, 'en') // => '1,28,400'
  */
-export function formatNumber(value: number, locale: Locale): string {
-  return writeDigits(String(value).replace(/\d+/, groupDigits), locale)
+export function formatNumber(value: number | string, locale: Locale): string {
+  const grouped = String(value).replace(/\d+/, (digits) => digits.replace(/\B(?=(\d\d)*\d{3}$)/g, ','))
+  return writeDigits(grouped, locale)
 }
 
 /**

@@ -6,22 +6,20 @@ export type Messages<Key extends string> = Readonly<Record<Key, CompiledMessage>
 /** Translates a message with its values. */
 export type Translator<Key extends string> = (key: Key, values?: Record<string, string | number>) => string
 
-const PLURAL_RULES: Record<Language, Intl.PluralRules> = {
-  en: new Intl.PluralRules('en'),
-  ne: new Intl.PluralRules('ne'),
-}
-const NUMBERS: Record<Language, Pick<Intl.NumberFormat, 'format'>> = {
-  en: { format: (value: number) => formatNumber(value, 'en') },
-  ne: { format: (value: number) => formatNumber(value, 'ne') },
-}
 const languageIn = (locale: unknown): Language => (locale === 'ne' ? 'ne' : 'en')
+
+const pluralRules: Partial<Record<Language, Intl.PluralRules>> = {}
 
 /** How numbers and numerals are written and chosen, in each language. */
 export const FORMATTERS = {
-  getPluralRules: (locale?: Intl.LocalesArgument) => PLURAL_RULES[languageIn(locale)],
-  getNumberFormat: (locale?: Intl.LocalesArgument) => NUMBERS[languageIn(locale)] as Intl.NumberFormat,
-  getDateTimeFormat: (...options: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
-    new Intl.DateTimeFormat(...options),
+  getPluralRules(locale?: Intl.LocalesArgument) {
+    const language = languageIn(locale)
+    pluralRules[language] ??= new Intl.PluralRules(language)
+    return pluralRules[language]
+  },
+  getNumberFormat: (locale?: Intl.LocalesArgument) =>
+    ({ format: (value: number) => formatNumber(value, languageIn(locale)) }) as Intl.NumberFormat,
+  getDateTimeFormat: Intl.DateTimeFormat,
 }
 
 /** The translator of compiled messages, for server and browser. */
