@@ -51,7 +51,11 @@ test.describe('an unknown path', () => {
 })
 
 test.describe('while the API is away', () => {
-  test.use({ expectedMessages: /status of 50\d|Failed to fetch|ApiError|Something went wrong/ })
+  // On a busy machine an order that is loaded late shows its picture seconds after the page has preloaded it.
+  test.use({
+    expectedMessages:
+      /status of 50\d|Failed to fetch|ApiError|Something went wrong|\.webp was preloaded .* but not used/,
+  })
 
   test('pages show an error and recover without a reload', async ({ page, context, environment, expectAccessible }) => {
     const goods = { [await productNamed(environment, 'night-bus-to-ilam')]: 1 }

@@ -30,10 +30,10 @@ type EnvironmentFixtures = {
 const SERVICE_WORKER_BLOCKED = 'Service Worker registration blocked by Playwright'
 /**
  * A link that has had the focus or the pointer prefetches its page, which is often not visited. A browser that has a larger file
- * of a picture in memory shows that one. On a busy machine a page shows its picture some seconds after it asked for it.
+ * of a picture in memory shows that one.
  */
 const UNUSED_PRELOAD =
-  /\/(?:_next\/static\/chunks\/[^/]+\.css|v1\/media\/\w+\.(?:avif|webp)) was preloaded using link preload but not used/
+  /\/(?:_next\/static\/chunks\/[^/]+\.css|v1\/media\/\w+\.avif) was preloaded using link preload but not used/
 
 type Requests = {
   /** Requests a page from the built server, without a browser. */

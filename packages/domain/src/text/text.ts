@@ -17,7 +17,7 @@ export function writeDigits(text: string | number | null | undefined, locale: Lo
   return isNepali(locale) ? digits.replace(/\d/g, (digit) => '०१२३४५६७८९'.charAt(Number(digit))) : digits
 }
 
-// Not `Intl`: the first `NumberFormat` of a page takes as long as a tenth of all its scripts.
+// Not `Intl`: creating the first `NumberFormat` took about a tenth of a page's script time.
 /**
  * Writes a number, or its decimal text, in the digits of the language, with its integer part in lakh groups. It is not rounded.
  *

@@ -61,8 +61,7 @@ function chosenIn(text: (name: string) => string): { id: string; quantity: numbe
 /** More than one order may have: anything above did not come from our form. */
 const MOST_SEATS = 100
 const REFUSED = 406
-/** The service answered nothing that says whether it was done. */
-const UNANSWERED = 500
+const SERVER_ERROR = 500
 
 /** Adds tickets with the chosen seats and redirects to the cart; after a refusal back to the seats, which stay chosen. */
 export async function chooseSeatsAction({ client, text, texts, header, params }: PostedForm): Promise<string> {
@@ -98,9 +97,9 @@ export async function acceptAction({ client, params, text }: PostedForm): Promis
   const token = params['token'] ?? ''
   const accept = () => acceptTicketTransfer(client, { token, holder: text('holder') })
   try {
-    // What takes too long is done by the API all the same, and the same request again is answered with the ticket.
+    // The API finishes a request that it answers with 503 for taking too long; the repeated request then returns the ticket.
     const ticket = await accept().catch((error: unknown) => {
-      if (failedStatus(error) < UNANSWERED) throw error
+      if (failedStatus(error) < SERVER_ERROR) throw error
       return accept()
     })
     return ticketPath(ticketSecret(ticket) ?? ticket.id)
