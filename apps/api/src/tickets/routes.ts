@@ -225,7 +225,7 @@ export function registerTickets(
   })
   app.register(ticketRoutes, { queries: ticketQueries(database), limits, key, display, isMasked })
   app.register(ticketFileRoutes, { queries: ticketQueries(database), media, limits, display, isMasked, wallets })
-  app.register(transferRoutes, { queries: transferQueries(database), limits, sites, display, media })
+  app.register(transferRoutes, { queries: transferQueries(database), limits, sites, display })
   app.register(checkInRoutes, { queries: checkInQueries(database), key })
   app.register(waitingRoutes, { database, limits, sites, terms })
   return display

@@ -87,7 +87,7 @@ export function toTicket(row: TicketRow, { audience, key, wallets, now, language
   const state = ticketState(row, audience, now)
   const eventUrl = `/v1/api/events/${row.slug}/`
   const hashUrl = `/v1/api/tickets/${row.hash}/`
-  const code = mayShowCode(row, { audience, state }) ? codeOf(row, key) : null
+  const code = ticketCode(row, { audience, now, key })
   return {
     id: row.id,
     url: `/v1/api/tickets/${row.id}/`,
@@ -153,19 +153,17 @@ function ticketState(row: TicketRow, audience: Audience, now: Date): Ticket['sta
   return isOver(row, now) ? 'ended' : 'valid'
 }
 
-/** An old link shows no code, and nobody needs one for a cancelled date. */
-const mayShowCode = (
-  { admits, status, date_status }: TicketRow,
-  { audience, state }: { audience: Audience; state: Ticket['state'] },
-) =>
-  admits === 'hall' &&
-  status === 'valid' &&
-  date_status !== 'cancelled' &&
-  audience !== 'former' &&
-  (audience === 'owner' || state !== 'ended')
-
-const codeOf = ({ id, event_date_id, revision }: TicketRow, key: TicketKey) =>
-  writeTicketToken(key, { ticketId: id, eventDateId: event_date_id, revision })
+/** The content of the QR code. An old link shows none, and nobody needs one for a cancelled date. */
+export function ticketCode(row: TicketRow, { audience, now, key }: Pick<Shown, 'audience' | 'now' | 'key'>) {
+  const mayBeShown =
+    row.admits === 'hall' &&
+    row.status === 'valid' &&
+    row.date_status !== 'cancelled' &&
+    audience !== 'former' &&
+    (audience === 'owner' || ticketState(row, audience, now) !== 'ended')
+  if (!mayBeShown) return null
+  return writeTicketToken(key, { ticketId: row.id, eventDateId: row.event_date_id, revision: row.revision })
+}
 
 const transferOf = ({ transfer }: TicketRow) =>
   transfer && { email: maskEmail(transfer.email), expires_at: new Date(transfer.expires_at).toISOString() }

@@ -1,9 +1,15 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Database, transaction } from '../../database/database.ts'
 import type { Language } from '../../http/language.ts'
 import { type IdempotentRequest, withIdempotencyKey } from '../../idempotency/queries.ts'
+import { addJob } from '../../jobs/queries.ts'
 import { addMail, type Mail } from '../../mail/queries.ts'
 import { ticketStatements } from '../queries/tickets.ts'
+
+export const TAKEN_MAIL_TOPIC = 'tickets.taken-mail'
+
+/** The mail that brings the ticket of an accepted transfer. */
+export type TakenMail = { transferId: string }
 
 export type TransferRow = {
   id: string
@@ -32,21 +38,25 @@ type NewTransfer = {
 
 type NewHolder = { transferId: string; ticketId: string; accountId: string | null; email: string; holder: string }
 
+async function findOne(connection: Database, condition: RawBuilder<unknown>): Promise<TransferRow | undefined> {
+  const { rows } = await sql<TransferRow>`
+    select ticket_transfer.id, ticket_id, ticket_transfer.email, ticket_transfer.site, ticket_transfer.language,
+      ticket_transfer.expires_at, accepted_at, cancelled_at, not exists (
+        select from ticket_transfer as later
+        where later.ticket_id = ticket_transfer.ticket_id and later.accepted_at > ticket_transfer.accepted_at
+      ) as is_last, ${SENDER} as sender, ${SENDER_EMAIL} as sender_email
+    from ticket_transfer ${TICKET}
+    where ${condition}`.execute(connection)
+  return rows[0]
+}
+
 const transferStatements = (connection: Database) => ({
   ...ticketStatements(connection),
   addMail: (mail: Mail) => addMail(connection, mail),
+  addTakenMail: (mail: TakenMail) => addJob(connection, { topic: TAKEN_MAIL_TOPIC, payload: mail }),
 
-  async findTransfer(tokenHash: Buffer): Promise<TransferRow | undefined> {
-    const { rows } = await sql<TransferRow>`
-      select ticket_transfer.id, ticket_id, ticket_transfer.email, ticket_transfer.site, ticket_transfer.language,
-        ticket_transfer.expires_at, accepted_at, cancelled_at, not exists (
-          select from ticket_transfer as later
-          where later.ticket_id = ticket_transfer.ticket_id and later.accepted_at > ticket_transfer.accepted_at
-        ) as is_last, ${SENDER} as sender, ${SENDER_EMAIL} as sender_email
-      from ticket_transfer ${TICKET}
-      where token_hash = ${tokenHash}`.execute(connection)
-    return rows[0]
-  },
+  findTransfer: (tokenHash: Buffer) => findOne(connection, sql`token_hash = ${tokenHash}`),
+  findTransferById: (id: string) => findOne(connection, sql`ticket_transfer.id = ${id}::uuid`),
 
   /** Name and email address of the sender of a ticket. */
   async findSender(ticketId: string) {

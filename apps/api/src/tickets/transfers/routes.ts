@@ -5,18 +5,10 @@ import { emailProblem, optionalBody, parseEmail, validateFields } from '../../ht
 import { errorResponses, schemaRef, stringEnum } from '../../http/schemas.ts'
 import { IDEMPOTENCY_KEY } from '../../idempotency/queries.ts'
 import type { RateLimitQueries } from '../../rate-limit/queries.ts'
-import { type Media, mailedTicketFiles } from '../files/ticket-files.ts'
 import { findTicket } from '../manage-ticket.ts'
 import { type DisplayOf, type TicketDisplay, TicketSchema, toTicket } from '../ticket.ts'
 import type { TransferQueries } from './queries.ts'
-import {
-  acceptTransfer,
-  cancelTransfer,
-  type FilesOf,
-  type FoundTransfer,
-  findTransfer,
-  offerTransfer,
-} from './transfer.ts'
+import { acceptTransfer, cancelTransfer, type FoundTransfer, findTransfer, offerTransfer } from './transfer.ts'
 
 const HOUR_SECONDS = 60 * 60
 const MINUTE_SECONDS = 60
@@ -52,18 +44,9 @@ type Settings = {
   limits: RateLimitQueries
   sites: SiteOrigins
   display: DisplayOf
-  media: Media
 }
 
-export const transferRoutes: FastifyPluginAsyncTypebox<Settings> = async (
-  app,
-  { queries, limits, sites, display, media },
-) => {
-  const filesOf: FilesOf = async (row, language) => {
-    const { code } = toTicket(row, { audience: 'hash', now: new Date(), ...(await display(language)) })
-    return mailedTicketFiles({ rows: [row], tickets: code === null ? [] : [{ row, code }], media, language })
-  }
-
+export const transferRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { queries, limits, sites, display }) => {
   app.post(
     '/v1/api/tickets/:ticket/transfer/',
     {
@@ -149,7 +132,7 @@ export const transferRoutes: FastifyPluginAsyncTypebox<Settings> = async (
       const limit = { key: `transfer link ${clientAddress}`, most: MOST_LOOKS, seconds: MINUTE_SECONDS, language }
       await limits.limit(limit)
       const visitor = await request.account()
-      const row = await acceptTransfer(queries, { ...params, visitor, language, holder: body.holder ?? '', filesOf })
+      const row = await acceptTransfer(queries, { ...params, visitor, language, holder: body.holder ?? '' })
       return toTicket(row, { audience: row.is_mine ? 'owner' : 'hash', now: new Date(), ...(await display(language)) })
     },
   )

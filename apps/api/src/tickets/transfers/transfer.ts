@@ -3,9 +3,10 @@ import type { Visitor } from '../../account/sessions.ts'
 import { invalidField, notFound } from '../../errors/api-error.ts'
 import type { Language } from '../../http/language.ts'
 import { cleanLine, parseEmail, textProblem, validateFields } from '../../http/request-body.ts'
-import type { MailAttachment } from '../../mail/queries.ts'
+import { addMailOnce } from '../../mail/queries.ts'
 import { createToken, hashIfToken, hashToken } from '../../tokens/tokens.ts'
 import { messageOf, wrongState } from '../errors.ts'
+import { type Media, mailedTicketFiles } from '../files/ticket-files.ts'
 import {
   findOwnTicket,
   requireRevisionLeft,
@@ -13,9 +14,17 @@ import {
   type TicketRequest,
   ticketChange,
 } from '../manage-ticket.ts'
-import type { TicketRow } from '../queries/tickets.ts'
+import type { Connection, TicketRow } from '../queries/tickets.ts'
+import { ticketCode } from '../ticket.ts'
+import { ticketKey } from '../ticket-qr-token.ts'
 import { passedOnMail, takenMail, transferMail } from './mails.ts'
-import type { TransferQueries, TransferRow, TransferStatements } from './queries.ts'
+import {
+  type TakenMail,
+  type TransferQueries,
+  type TransferRow,
+  type TransferStatements,
+  transferQueries,
+} from './queries.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
@@ -92,7 +101,7 @@ function stateOf(transfer: TransferRow, row: TicketRow): FoundTransfer['state'] 
  */
 export async function acceptTransfer(
   queries: TransferQueries,
-  { holder, filesOf, ...asked }: TransferRequest & { holder: string; filesOf: FilesOf },
+  { holder, ...asked }: TransferRequest & { holder: string },
 ): Promise<TicketRow> {
   const { visitor, language } = asked
   const name = cleanLine(holder)
@@ -112,12 +121,9 @@ export async function acceptTransfer(
       email: transfer.email,
       holder: name === '' ? (visitor?.name ?? '') : name,
     })
-    const reader = { accountId: visitor?.id ?? null, language }
-    const taken = await inside.findByHash(hash, reader)
-    // The mail is in the language of the transfer.
-    const mailed = await inside.findByHash(hash, { ...reader, language: transfer.language })
-    if (!taken || !mailed) throw new Error('A ticket that was handed on is gone.')
-    await tell(inside, { row, transfer, hash, attachments: await filesOf(mailed, transfer.language) })
+    const taken = await inside.findByHash(hash, { accountId: visitor?.id ?? null, language })
+    if (!taken) throw new Error('A ticket that was handed on is gone.')
+    await tell(inside, transfer)
     return taken
   })
 }
@@ -125,14 +131,29 @@ export async function acceptTransfer(
 const isWith = (row: TicketRow, { is_last }: TransferRow, visitor: Visitor | undefined) =>
   is_last && (row.account_id === null || row.account_id === visitor?.id)
 
-/** The files of the email that brings a ticket. */
-export type FilesOf = (row: TicketRow, language: Language) => Promise<MailAttachment[]>
-
-type Told = { row: TicketRow; transfer: TransferRow; hash: string; attachments: MailAttachment[] }
-
-async function tell(inside: TransferStatements, { row, transfer, hash, attachments }: Told) {
-  const { email, site, language, sender_email: formerEmail } = transfer
-  await inside.addMail(takenMail({ row, to: email, site, language, hash, attachments }))
-  if (formerEmail !== null)
-    await inside.addMail(passedOnMail({ row, to: formerEmail, site, language, newEmail: email }))
+async function tell(inside: TransferStatements, { id, ticket_id, email, site, language, sender_email }: TransferRow) {
+  await inside.addTakenMail({ transferId: id })
+  const row = sender_email === null ? undefined : await inside.findById(ticket_id, { accountId: null, language })
+  if (sender_email !== null && row)
+    await inside.addMail(passedOnMail({ row, to: sender_email, site, language, newEmail: email }))
 }
+
+/**
+ * Writes the mail that brings an accepted ticket with its files, in the language of the transfer. One that was handed
+ * on again or revoked by now is not mailed.
+ */
+export const writeTakenMail =
+  (database: Connection, media: Media | undefined) =>
+  async ({ transferId }: TakenMail) => {
+    const queries = transferQueries(database)
+    const transfer = await queries.findTransferById(transferId)
+    if (!transfer || transfer.accepted_at === null || !transfer.is_last) return
+    const { email: to, site, language } = transfer
+    const row = await queries.findById(transfer.ticket_id, { accountId: null, language })
+    if (row?.status !== 'valid') return
+    const code = ticketCode(row, { audience: 'hash', now: new Date(), key: await ticketKey(database) })
+    const tickets = code === null ? [] : [{ row, code }]
+    const attachments = await mailedTicketFiles({ rows: [row], tickets, media, language })
+    const mail = takenMail({ row, to, site, language, hash: row.hash, attachments })
+    await addMailOnce(database, `ticket transfer ${transferId} accepted`, mail)
+  }
