@@ -21,8 +21,18 @@ export function othersAfter(
   newest: readonly ArticleRow[],
 ): ArticleRow[] {
   const known = new Set([slug, ...related.map((other) => other.slug)])
-  return [...related, ...newest.filter((other) => !known.has(other.slug))].slice(0, OTHERS)
+  const others = [...related, ...newest.filter((other) => !known.has(other.slug))].slice(0, OTHERS)
+  return others.map(withoutByline)
 }
+
+/** Related articles come without a byline; beside them the others have none either. */
+const withoutByline = ({ slug, title, summary, published_at, picture }: ArticleRow): ArticleRow => ({
+  slug,
+  title,
+  summary,
+  published_at,
+  picture,
+})
 
 type ArticleRowsProps = {
   pieces: readonly ArticleRow[]

@@ -68,7 +68,7 @@ type Shelves = Demo['relatedProducts']
 const linksFrom = (from: Key, role: string, to: readonly string[]): Links =>
   to.map((key, position) => ({ from, to: key as Key, role, position }))
 
-const slugs = (kind: 'artist' | 'news', names: readonly string[]) => names.map((slug) => `${kind}:${slug}`)
+const slugs = (kind: 'article' | 'artist' | 'news', names: readonly string[]) => names.map((slug) => `${kind}:${slug}`)
 
 export type LinkedContent = {
   artists: readonly Artist[]
@@ -92,6 +92,10 @@ export const buildLinks = (of: LinkedContent): Links => [
   ...of.news.flatMap(({ slug, about = [] }) => linksFrom(`news:${slug}`, 'about', about)),
   ...of.news.flatMap(({ slug, related = [] }) => linksFrom(`news:${slug}`, 'related', slugs('news', related))),
   ...of.articles.flatMap(({ slug, byline }) => linksFrom(`article:${slug}`, 'writer', [`author:${byline}`])),
+  ...of.articles.flatMap(({ slug, related = [] }) =>
+    linksFrom(`article:${slug}`, 'related', slugs('article', related)),
+  ),
+  ...of.booklists.flatMap(({ slug, articles }) => linksFrom(`booklist:${slug}`, 'related', slugs('article', articles))),
 ]
 
 const shelfOf = (content: Key, products: readonly string[]): Shelves =>

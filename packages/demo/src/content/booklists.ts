@@ -11,6 +11,7 @@ export const BOOKLISTS: readonly Booklist[] = [
       en: 'Chosen on the ninth day of one, in the order we ran out of dry chairs.',
       ne: 'झरीको नवौँ दिन छानिएका, सुक्खा कुर्सी सकिँदै गएको क्रममा।',
     },
+    articles: ['why-we-still-copy-things-out-by-hand', 'the-smell-of-a-new-book-measured'],
     books: [
       ['the-rain-ledger', 'Start here, while the gutter is still amusing.', 'यहीँबाट थाल्नुहोस्, डुँडको आवाज रमाइलो लागुन्जेल।'],
       [
@@ -37,6 +38,7 @@ export const BOOKLISTS: readonly Booklist[] = [
       en: 'Tested in five offices, a hospital and a wedding.',
       ne: 'पाँच कार्यालय, एउटा अस्पताल र एउटा बिहेमा जाँचिएका।',
     },
+    articles: ['a-radio-with-one-station'],
     books: [
       ['kuhiroko-ghar', 'Land registry, Ilam: two tokens before mine.', 'मालपोत, इलाम: मेरो पालोअघि दुई टोकन बाँकी हुँदै।'],
       [
@@ -63,6 +65,7 @@ export const BOOKLISTS: readonly Booklist[] = [
       en: 'Eleven grandchildren were consulted. These survived.',
       ne: 'एघार नातिनातिनासँग सल्लाह गरिएको। बाँचेका यिनै हुन्।',
     },
+    articles: ['the-second-hand-pencil-market'],
     books: [
       ['kina-kina-kina', 'It answers nothing, which they respect.', 'जवाफ एउटै दिँदैन, नानीहरू त्यसैको कदर गर्छन्।'],
       [
@@ -87,6 +90,7 @@ export const BOOKLISTS: readonly Booklist[] = [
       en: 'Books that arrive out of breath.',
       ne: 'स्वाँस्वाँ गर्दै आइपुग्ने किताब।',
     },
+    articles: ['what-the-courier-knows'],
     books: [
       [
         'hulakika-paila',
@@ -110,6 +114,7 @@ export const BOOKLISTS: readonly Booklist[] = [
       en: 'By a reader who has tried them all in a wardrobe. Two have music of their own.',
       ne: 'सबैलाई दराजभित्र पढेर हेरेकी वाचकबाट। दुइटाको त आफ्नै सङ्गीत पनि छ।',
     },
+    articles: ['reading-aloud-to-a-buffalo', 'the-ferrymans-tape-archive'],
     books: [
       [
         'nun-bato',
@@ -149,6 +154,7 @@ export const BOOKLISTS: readonly Booklist[] = [
       en: 'The case is solved in the filing room or not at all.',
       ne: 'मुद्दा कि त फाँटमै सुल्झिन्छ, कि सुल्झिँदैन।',
     },
+    articles: ['a-library-that-fits-in-a-bus', 'translating-the-word-for-maybe'],
     books: [
       [
         'the-notary-of-birgunj',
@@ -179,6 +185,7 @@ export const BOOKLISTS: readonly Booklist[] = [
       en: 'Six books that leave you hungry, and what for.',
       ne: 'भोक जगाउने छ किताब, र केको भोक।',
     },
+    articles: ['notes-from-a-pickle-cellar', 'how-a-tea-shop-settles-an-argument'],
     books: [
       ['the-pickle-calendar', 'Nothing. Wait eleven days.', 'केही पनि होइन। एघार दिन कुर्नुहोस्।'],
       ['gundrukko-kitab', 'Recipe 12, with the windows open.', 'बाह्रौँ तरिका, झ्याल खोलेर।'],
@@ -202,6 +209,7 @@ export const BOOKLISTS: readonly Booklist[] = [
       en: 'Books that are quieter than the music and make it louder.',
       ne: 'सङ्गीतभन्दा शान्त, तर सङ्गीतलाई चर्को बनाउने किताब।',
     },
+    articles: ['the-ferrymans-tape-archive'],
     books: [
       ['what-the-madal-says', 'Then play side B of anything.', 'अनि जुनसुकै रेकर्डको दोस्रो पाटो बजाउनुहोस्।'],
       ['sarangiko-saas', 'The customs officer in chapter five is a hero.', 'पाँचौँ अध्यायका भन्सार हाकिम नायक हुन्।'],

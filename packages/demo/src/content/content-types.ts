@@ -243,6 +243,8 @@ export type Article = Entry & {
   look: Look
   /** The mentioned products, by slug. */
   books: readonly string[]
+  /** Other articles, by slug; each of two is declared on one of them. */
+  related?: readonly string[]
 }
 
 export type News = Entry & {
@@ -265,6 +267,8 @@ export type Booklist = Entry & {
   curator: Localized
   look: Look
   books: readonly Note[]
+  /** The articles that belong to it, by slug. */
+  articles: readonly string[]
 }
 
 /** The words of a song, line by line; an empty line separates verses. */

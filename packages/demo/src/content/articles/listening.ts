@@ -51,6 +51,7 @@ export const ARTICLES_ON_LISTENING: readonly Article[] = [
       ],
     },
     books: ['geet-khojda', 'the-ferry-has-gone', 'kholapariko-batti'],
+    related: ['a-radio-with-one-station', 'reading-aloud-to-a-buffalo'],
   },
   {
     slug: 'a-radio-with-one-station',
@@ -148,6 +149,7 @@ export const ARTICLES_ON_LISTENING: readonly Article[] = [
       ],
     },
     books: ['night-bus-to-ilam', 'harayeko-sailo', 'the-case-of-the-second-goat'],
+    related: ['what-the-courier-knows'],
   },
   {
     slug: 'reading-aloud-to-a-buffalo',

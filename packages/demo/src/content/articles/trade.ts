@@ -57,6 +57,7 @@ export const ARTICLES_ON_TRADE: readonly Article[] = [
       ],
     },
     books: ['chiyako-antim-ghutko', 'tea-seven-ways', 'a-short-history-of-waiting'],
+    related: ['notes-from-a-pickle-cellar'],
   },
   {
     slug: 'the-second-hand-pencil-market',

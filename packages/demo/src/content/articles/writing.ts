@@ -51,6 +51,7 @@ export const ARTICLES_ON_WRITING: readonly Article[] = [
       ],
     },
     books: ['the-rain-ledger', 'why-we-copy-by-hand', 'the-weavers-arithmetic', 'letters-to-a-brick'],
+    related: ['translating-the-word-for-maybe', 'a-wall-of-poems-in-solukhumbu'],
   },
   {
     slug: 'translating-the-word-for-maybe',
