@@ -81,6 +81,9 @@ test.describe('on a phone', () => {
     await expect(result(page, 'Already checked in')).toBeVisible()
     await enterNumber(page, '0000 0000')
     await expect(result(page, 'Not valid for this event')).toBeVisible()
+    // A request that a busy machine answers late is decided here and sent again.
+    await expect(page.getByText('Online', { exact: true })).toBeVisible()
+    await expect(page.getByText('waiting to sync')).toHaveCount(0)
 
     await context.setOffline(true)
     await enterNumber(page, second)
