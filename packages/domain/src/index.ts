@@ -79,6 +79,7 @@ export {
   monthWeeks,
   NAMED_PERIODS,
   parseDayRange,
+  timeInNepal,
   weekdayOf,
 } from './dates/event-period.ts'
 export { fiscalYearStart } from './dates/fiscal-year.ts'

@@ -133,6 +133,7 @@ describe('the public names', () => {
       'takesTips',
       'ticketNumber',
       'ticketTypeName',
+      'timeInNepal',
       'type Address',
       'type Admission',
       'type AdmissionConflict',

@@ -1,7 +1,7 @@
 import { propertyRuns } from '@dabali/tooling/property-runs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, addMonths, dayInNepal, monthWeeks, parseDayRange, weekdayOf } from './event-period.ts'
+import { addDays, addMonths, dayInNepal, monthWeeks, parseDayRange, timeInNepal, weekdayOf } from './event-period.ts'
 
 /** 13:45 on a Wednesday in Nepal. */
 const NOW = new Date('2026-12-16T08:00:00Z')
@@ -89,15 +89,30 @@ describe('parseDayRange', () => {
 
 describe('days and months', () => {
   it.each([
-    ['2026-12-12T18:14:59Z', '2026-12-12'],
-    ['2026-12-12T18:15:00Z', '2026-12-13'],
-    ['0999-03-04T00:00:00Z', '0999-03-04'],
-  ])('%s is %s in Nepal', (moment, day) => {
+    ['2026-12-12T18:14:59Z', '2026-12-12', '23:59'],
+    ['2026-12-12T18:15:00Z', '2026-12-13', '00:00'],
+    ['2026-12-12T06:15:59.999Z', '2026-12-12', '12:00'],
+    ['0999-03-04T00:00:00Z', '0999-03-04', '05:30'],
+  ])('%s is %s in Nepal, at %s', (moment, day, time) => {
     expect(dayInNepal(new Date(moment))).toBe(day)
+    expect(timeInNepal(new Date(moment))).toBe(time)
+  })
+
+  it('the time is that of Intl', () => {
+    const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kathmandu', timeStyle: 'short' })
+    // Before 1920 the clocks of Nepal had a local time.
+    const moments = fc.date({ min: new Date('1920-01-02'), max: new Date('9998-12-31'), noInvalidDate: true })
+    fc.assert(
+      fc.property(moments, (moment) => {
+        expect(timeInNepal(moment)).toBe(clock.format(moment))
+      }),
+      propertyRuns(300),
+    )
   })
 
   it('refuses an invalid date', () => {
     expect(() => dayInNepal(new Date('never'))).toThrow(RangeError)
+    expect(() => timeInNepal(new Date('never'))).toThrow(RangeError)
   })
 
   it.each([

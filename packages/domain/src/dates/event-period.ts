@@ -71,6 +71,14 @@ export function dayInNepal(moment: Date): string {
   return `${fourDigits(year)}-${twoDigits(month)}-${twoDigits(day)}`
 }
 
+/**
+ * The time of day of a moment in Kathmandu, as `HH:MM`; an invalid date throws.
+ *
+ * @example
+ * timeInNepal(new Date('2026-12-12T18:30:00Z')) // => '00:15'
+ */
+export const timeInNepal = (moment: Date): string => (localDate(moment.toISOString()) as LocalDate).time
+
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
 /**

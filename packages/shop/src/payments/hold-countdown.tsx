@@ -1,6 +1,6 @@
 'use client'
 
-import { type Language, writeDigits } from '@dabali/domain'
+import { type Language, timeInNepal, writeDigits } from '@dabali/domain'
 import { useEffect, useEffectEvent, useState } from 'react'
 import styles from './hold-countdown.module.css'
 
@@ -23,7 +23,8 @@ export function HoldCountdown({ until, texts, language, onOver }: HoldCountdownP
   const minutes = timeLeft === undefined ? undefined : Math.ceil(timeLeft / MINUTE_MS)
   return (
     <p className={styles.hold}>
-      {texts.until(timeInNepal(until, language))} {/* Reserves its space before the browser knows the time. */}
+      {texts.until(writeDigits(timeInNepal(new Date(until)), language))}{' '}
+      {/* Reserves its space before the browser knows the time. */}
       <span className={styles.left} role="timer" aria-live="off">
         {minutes !== undefined && minutes > 0 && texts.left(minutes)}
       </span>
@@ -53,12 +54,3 @@ function useTimeLeft(until: string, onOver: () => void): number | undefined {
   }, [until])
   return timeLeft
 }
-
-const CLOCK = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kathmandu',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-
-const timeInNepal = (time: string, language: Language) => writeDigits(CLOCK.format(new Date(time)), language)
