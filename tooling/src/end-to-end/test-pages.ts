@@ -26,12 +26,34 @@ export function publicScriptBudget(): number {
   return Math.floor(MOST_TIMES_THE_EMPTY_PAGE * scripts)
 }
 
-/** Expects the compressed size of a page, until the network is idle, to be within the limits. */
+/**
+ * Expects the compressed size of a page, until the network is idle, to be within the limits, and that it makes none of the
+ * formatters of `Intl` as it loads: the first one takes a fast computer 50 to 100 ms.
+ */
 export async function expectLight(page: Page, path: string, most: PageBytes): Promise<void> {
+  await page.addInitScript(recordFormatters)
   const bytes = await pageBytes(page, path)
   const tooHeavy = Object.entries(most).filter(([kind, limit]) => bytes[kind as keyof PageBytes] > limit)
   // The other pages are measured all the same.
   expect.soft(tooHeavy, `${path}: ${JSON.stringify(bytes)}`).toEqual([])
+  expect.soft(await page.evaluate(() => Reflect.get(window, 'formattersMade')), `formatters of ${path}`).toEqual([])
+}
+
+/** Runs in the page. Plural rules are left out: they take a millisecond. */
+function recordFormatters() {
+  const made: string[] = []
+  Object.assign(window, { formattersMade: made })
+  for (const name of ['DateTimeFormat', 'NumberFormat', 'ListFormat', 'DisplayNames', 'Collator', 'Segmenter']) {
+    const formatter = Reflect.get(Intl, name)
+    const record = <Args extends unknown[], Made>(make: (...args: Args) => Made) => {
+      return (...args: Args) => {
+        made.push(name)
+        return make(...args)
+      }
+    }
+    const recorded = new Proxy(formatter, { construct: record(Reflect.construct), apply: record(Reflect.apply) })
+    Reflect.set(Intl, name, recorded)
+  }
 }
 
 /** Scripts and styles are compressed by the build and sent with their length; a page is compressed as well as they are. */

@@ -1,10 +1,8 @@
 'use client'
 
 import type { Language } from '@dabali/domain'
+import { deviceMinutes, NEPAL_MINUTES } from '@dabali/ui/time-at-offset'
 import { useEffect, useState } from 'react'
-
-/** The offset of Nepal from UTC in minutes. */
-const NEPAL_MINUTES = 345
 
 type LocalTimeProps = {
   moment: string
@@ -19,7 +17,7 @@ type LocalTimeProps = {
 export function LocalTime({ moment, language, nepalText, localText }: LocalTimeProps) {
   const [shown, setShown] = useState(nepalText)
   useEffect(() => {
-    if (new Date(moment).getTimezoneOffset() === -NEPAL_MINUTES) return
+    if (deviceMinutes(Date.parse(moment)) === NEPAL_MINUTES) return
     import('./format-local-time.ts')
       .then(({ formatLocalTime }) => setShown(formatLocalTime(moment, language, localText)))
       .catch(() => undefined)

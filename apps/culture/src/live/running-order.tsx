@@ -4,6 +4,7 @@ import { findSets, type Language, type ScheduledSet, writeDigits } from '@dabali
 import { weekdayInSentence } from '@dabali/shop/date-in-sentence'
 import { SectionHead } from '@dabali/ui/section-head'
 import { textLanguage } from '@dabali/ui/text'
+import { deviceMinutes, NEPAL_MINUTES, offsetText, timeAtOffset } from '@dabali/ui/time-at-offset'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { formatPlural } from './format.ts'
 import type { OrderTexts } from './live-texts.ts'
@@ -12,38 +13,31 @@ import styles from './running-order.module.css'
 /** A set of the running order with its times. */
 export type StageSet = ScheduledSet<{ after_minutes: number; title: string; about: string; is_break: boolean }>
 
-const VENUE_ZONE = 'Asia/Kathmandu'
 const never = () => () => undefined
-/** The time zone of the device; that of the venue until the page is interactive. */
-const useTimeZone = () =>
-  useSyncExternalStore(
+/** The offset from UTC by which times are shown: that of the device, and that of the venue until the page is interactive. */
+function useOffset(): (at: number) => number {
+  const isInteractive = useSyncExternalStore(
     never,
-    () => Intl.DateTimeFormat().resolvedOptions().timeZone || VENUE_ZONE,
-    () => VENUE_ZONE,
+    () => true,
+    () => false,
   )
-
-const timeIn = (timeZone: string, at: number, language: Language) =>
-  writeDigits(
-    new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(at),
-    language,
-  )
-
-/** "UTC+05:45" */
-const offsetIn = (timeZone: string, at: number, language: Language) => {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(at)
-  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', 'UTC') ?? 'UTC'
-  return writeDigits(offset, language)
+  return isInteractive ? deviceMinutes : nepalMinutes
 }
+const nepalMinutes = () => NEPAL_MINUTES
 
-/** The date in a time zone, `YYYY-MM-DD`. */
-const dayIn = (timeZone: string, at: number) =>
-  new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(at)
+type OffsetAt = ReturnType<typeof useOffset>
+
+const timeAt = (offsetAt: OffsetAt, at: number, language: Language) =>
+  writeDigits(timeAtOffset(at, offsetAt(at)).slice('YYYY-MM-DDT'.length), language)
+
+/** As `YYYY-MM-DD`. */
+const dayAt = (offsetAt: OffsetAt, at: number) => timeAtOffset(at, offsetAt(at)).slice(0, 'YYYY-MM-DD'.length)
 
 const MINUTE_MS = 60_000
 
 /** What is on the stage in what is shown, so that it follows the viewer who goes back. */
 export function NowAndNext({ sets, at, language, texts }: OrderProps) {
-  const timeZone = useTimeZone()
+  const offsetAt = useOffset()
   const found = findSets(sets, at)
   const now = found.now === undefined ? undefined : sets[found.now]
   const next = found.next === undefined ? undefined : sets[found.next]
@@ -57,7 +51,7 @@ export function NowAndNext({ sets, at, language, texts }: OrderProps) {
             {now.title}
           </h2>
           <p className="quiet">
-            {timeIn(timeZone, now.startsAt, language)}–{timeIn(timeZone, now.endsAt, language)}
+            {timeAt(offsetAt, now.startsAt, language)}–{timeAt(offsetAt, now.endsAt, language)}
           </p>
           <progress
             className={styles.progress}
@@ -74,7 +68,7 @@ export function NowAndNext({ sets, at, language, texts }: OrderProps) {
             {next.title}
           </h2>
           <p className="quiet">
-            {timeIn(timeZone, next.startsAt, language)}
+            {timeAt(offsetAt, next.startsAt, language)}
             {next.startsAt - at < 60 * MINUTE_MS &&
               `, ${formatPlural(texts.inMinutes, Math.max(1, Math.ceil((next.startsAt - at) / MINUTE_MS)), language)}`}
           </p>
@@ -100,16 +94,18 @@ export function RunningOrder({
   texts,
   onWatch,
 }: OrderProps & { onWatch: ((at: number) => void) | undefined }) {
-  const timeZone = useTimeZone()
+  const offsetAt = useOffset()
   const { now } = findSets(sets, at)
   const [first] = sets
   if (!first) return null
-  const days = sets.map(({ startsAt }) => dayIn(timeZone, startsAt))
+  const days = sets.map(({ startsAt }) => dayAt(offsetAt, startsAt))
   const isLong = new Set(days).size > 1
   return (
     <section aria-labelledby="order">
       <SectionHead heading={texts.heading} id="order">
-        <span className="quiet">{texts.zone.replace('{zone}', offsetIn(timeZone, first.startsAt, language))}</span>
+        <span className="quiet">
+          {texts.zone.replace('{zone}', writeDigits(offsetText(offsetAt(first.startsAt)), language))}
+        </span>
       </SectionHead>
       <ol className={styles.order}>
         {sets.map((set, index) => (
@@ -117,7 +113,7 @@ export function RunningOrder({
             {isLong && days[index] !== days[index - 1] && (
               <span className={styles.day}>{weekdayInSentence(days[index] ?? '', language)}</span>
             )}
-            <span className={styles.time}>{timeIn(timeZone, set.startsAt, language)}</span>
+            <span className={styles.time}>{timeAt(offsetAt, set.startsAt, language)}</span>
             <span>
               <b className={styles.name} lang={textLanguage(set.title, language)}>
                 {set.title}

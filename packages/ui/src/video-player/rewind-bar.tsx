@@ -1,5 +1,7 @@
 'use client'
 
+import { writeDigits } from '@dabali/domain'
+import { deviceMinutes, timeAtOffset } from '../time-text/time-at-offset.ts'
 import { clockText } from '../time-text/time-text.ts'
 import type { PlaybackActions } from './playback-actions.ts'
 import type { StreamTexts } from './playback-failure.tsx'
@@ -48,8 +50,4 @@ export const behindText = ({ behind, isBehind }: Rewind, language: string, texts
   isBehind ? texts.behind.replace('{time}', clockText(behind, language)) : texts.live
 
 const timeOfDay = (at: number, language: string) =>
-  new Intl.DateTimeFormat(language === 'ne' ? 'ne-NP' : 'en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(at)
+  writeDigits(timeAtOffset(at, deviceMinutes(at)).slice('YYYY-MM-DDT'.length), language)
