@@ -1,7 +1,7 @@
 import { openCheckout } from '@dabali/tooling/checkout-steps'
 import { test } from '@dabali/tooling/end-to-end'
+import { expectLight, publicScriptBudget } from '@dabali/tooling/light-pages'
 import { freeTicket } from '@dabali/tooling/purchases'
-import { expectLight, publicScriptBudget } from '@dabali/tooling/test-pages'
 import { buyStream, eventDateOf, logInVisitor } from './event-steps.ts'
 
 /** A document holds the styles of its first screen, 6 to 8 kB. */

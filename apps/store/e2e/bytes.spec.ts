@@ -1,6 +1,7 @@
 import { addToBasket, BOOK } from '@dabali/tooling/checkout-steps'
 import { expect, test } from '@dabali/tooling/end-to-end'
-import { expectLight, PHONE, publicScriptBudget } from '@dabali/tooling/test-pages'
+import { expectLight, publicScriptBudget } from '@dabali/tooling/light-pages'
+import { PHONE } from '@dabali/tooling/test-pages'
 
 /** A document holds the styles of its first screen, 7 to 8 kB. */
 const MOST_BYTES = { scripts: publicScriptBudget(), styles: 22_500, document: 28_200 }

@@ -1,8 +1,7 @@
 'use client'
 
 import { writeDigits } from '@dabali/domain'
-import { deviceMinutes, timeAtOffset } from '../time-text/time-at-offset.ts'
-import { clockText } from '../time-text/time-text.ts'
+import { clockText, deviceMinutes, timeAtOffset } from '../time-text/time-text.ts'
 import type { PlaybackActions } from './playback-actions.ts'
 import type { StreamTexts } from './playback-failure.tsx'
 import type { Rewind } from './rewind.ts'
