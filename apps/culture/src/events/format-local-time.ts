@@ -1,5 +1,5 @@
 import { displayDate, displayNepaliDate, type Language } from '@dabali/domain'
-import { deviceMinutes, timeAtOffset } from '@dabali/ui/time-text'
+import { deviceMinutes, timeAtOffset } from '@dabali/ui/time-at-offset'
 
 /** A moment in the time zone of this device, with its city. */
 export function formatLocalTime(moment: string, language: Language, text: string): string {

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Language } from '@dabali/domain'
-import { deviceMinutes, NEPAL_MINUTES } from '@dabali/ui/time-text'
+import { deviceMinutes, NEPAL_MINUTES } from '@dabali/ui/time-at-offset'
 import { useEffect, useState } from 'react'
 
 type LocalTimeProps = {

@@ -4,7 +4,7 @@ import { findSets, type Language, type ScheduledSet, writeDigits } from '@dabali
 import { weekdayInSentence } from '@dabali/shop/date-in-sentence'
 import { SectionHead } from '@dabali/ui/section-head'
 import { textLanguage } from '@dabali/ui/text'
-import { deviceMinutes, NEPAL_MINUTES, offsetText, timeAtOffset } from '@dabali/ui/time-text'
+import { deviceMinutes, NEPAL_MINUTES, offsetText, timeAtOffset } from '@dabali/ui/time-at-offset'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { formatPlural } from './format.ts'
 import type { OrderTexts } from './live-texts.ts'

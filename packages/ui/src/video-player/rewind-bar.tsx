@@ -1,7 +1,8 @@
 'use client'
 
 import { writeDigits } from '@dabali/domain'
-import { clockText, deviceMinutes, timeAtOffset } from '../time-text/time-text.ts'
+import { deviceMinutes, timeAtOffset } from '../time-text/time-at-offset.ts'
+import { clockText } from '../time-text/time-text.ts'
 import type { PlaybackActions } from './playback-actions.ts'
 import type { StreamTexts } from './playback-failure.tsx'
 import type { Rewind } from './rewind.ts'
