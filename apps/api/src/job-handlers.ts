@@ -48,8 +48,8 @@ import { indexingQueries } from './search/indexing/queries.ts'
 import { stockNoticeQueries } from './stock-notices/queries.ts'
 import { BACK_IN_STOCK_TOPIC, sendBackInStock } from './stock-notices/routes.ts'
 import { keepSentMails } from './system/sent-mails.ts'
-import { TAKEN_MAIL_TOPIC } from './tickets/transfers/queries.ts'
-import { writeTakenMail } from './tickets/transfers/transfer.ts'
+import { ACCEPTED_MAIL_TOPIC } from './tickets/transfers/queries.ts'
+import { writeAcceptedMail } from './tickets/transfers/transfer.ts'
 import {
   offerWaiting,
   SWEEP_EVERY_SECONDS,
@@ -150,7 +150,7 @@ export function createJobHandlers({
     ...paymentHandlers({ database, add, gateways: payments }),
     [OFFER_TOPIC]: offerWaiting(database),
     [OFFER_MAIL_TOPIC]: writeOfferMail(database),
-    [TAKEN_MAIL_TOPIC]: writeTakenMail(database, media),
+    [ACCEPTED_MAIL_TOPIC]: writeAcceptedMail(database, media),
     [SWEEP_TOPIC]: recurring({ topic: SWEEP_TOPIC, seconds: SWEEP_EVERY_SECONDS, add }, () => sweepWaiting(database)),
     [BACK_IN_STOCK_TOPIC]: sendBackInStock(stockNoticeQueries(database), media),
     [AUTHOR_PUBLISHED_TOPIC]: sendNewWork(followQueries(database)),

@@ -9,7 +9,7 @@ beforeAll(async () => {
 beforeEach(() => office.forgetLimits())
 afterAll(() => office.stop())
 
-const TOPIC = 'tickets.taken-mail'
+const TOPIC = 'tickets.accepted-mail'
 const [NEPALI, ENGLISH] = [{ 'accept-language': 'ne' }, { 'accept-language': 'en' }]
 
 const send = (ticket: { hash_url: string }, email: string, headers = {}) =>

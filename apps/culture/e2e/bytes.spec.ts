@@ -1,6 +1,6 @@
 import { openCheckout } from '@dabali/tooling/checkout-steps'
 import { test } from '@dabali/tooling/end-to-end'
-import { expectLight, publicScriptBudget } from '@dabali/tooling/light-pages'
+import { expectLight, publicScriptBudget } from '@dabali/tooling/page-weight'
 import { freeTicket } from '@dabali/tooling/purchases'
 import { buyStream, eventDateOf, logInVisitor } from './event-steps.ts'
 

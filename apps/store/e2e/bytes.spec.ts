@@ -1,6 +1,6 @@
 import { addToBasket, BOOK } from '@dabali/tooling/checkout-steps'
 import { expect, test } from '@dabali/tooling/end-to-end'
-import { expectLight, publicScriptBudget } from '@dabali/tooling/light-pages'
+import { expectLight, publicScriptBudget } from '@dabali/tooling/page-weight'
 import { PHONE } from '@dabali/tooling/test-pages'
 
 /** A document holds the styles of its first screen, 7 to 8 kB. */

@@ -243,7 +243,7 @@ export type Article = Entry & {
   look: Look
   /** The mentioned products, by slug. */
   books: readonly string[]
-  /** Other articles, by slug; each of two is declared on one of them. */
+  /** Other articles, by slug. The link is declared on one of the two and shown on both. */
   related?: readonly string[]
 }
 

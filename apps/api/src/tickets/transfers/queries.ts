@@ -6,10 +6,10 @@ import { addJob } from '../../jobs/queries.ts'
 import { addMail, type Mail } from '../../mail/queries.ts'
 import { ticketStatements } from '../queries/tickets.ts'
 
-export const TAKEN_MAIL_TOPIC = 'tickets.taken-mail'
+export const ACCEPTED_MAIL_TOPIC = 'tickets.accepted-mail'
 
 /** The mail that brings the ticket of an accepted transfer. */
-export type TakenMail = { transferId: string }
+export type AcceptedMail = { transferId: string }
 
 export type TransferRow = {
   id: string
@@ -53,7 +53,7 @@ async function findOne(connection: Database, condition: RawBuilder<unknown>): Pr
 const transferStatements = (connection: Database) => ({
   ...ticketStatements(connection),
   addMail: (mail: Mail) => addMail(connection, mail),
-  addTakenMail: (mail: TakenMail) => addJob(connection, { topic: TAKEN_MAIL_TOPIC, payload: mail }),
+  addAcceptedMail: (mail: AcceptedMail) => addJob(connection, { topic: ACCEPTED_MAIL_TOPIC, payload: mail }),
 
   findTransfer: (tokenHash: Buffer) => findOne(connection, sql`token_hash = ${tokenHash}`),
   findTransferById: (id: string) => findOne(connection, sql`ticket_transfer.id = ${id}::uuid`),

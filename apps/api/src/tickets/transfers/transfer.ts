@@ -19,7 +19,7 @@ import { ticketCode } from '../ticket.ts'
 import { ticketKey } from '../ticket-qr-token.ts'
 import { passedOnMail, takenMail, transferMail } from './mails.ts'
 import {
-  type TakenMail,
+  type AcceptedMail,
   type TransferQueries,
   type TransferRow,
   type TransferStatements,
@@ -132,19 +132,19 @@ const isWith = (row: TicketRow, { is_last }: TransferRow, visitor: Visitor | und
   is_last && (row.account_id === null || row.account_id === visitor?.id)
 
 async function tell(inside: TransferStatements, { id, ticket_id, email, site, language, sender_email }: TransferRow) {
-  await inside.addTakenMail({ transferId: id })
-  const row = sender_email === null ? undefined : await inside.findById(ticket_id, { accountId: null, language })
-  if (sender_email !== null && row)
-    await inside.addMail(passedOnMail({ row, to: sender_email, site, language, newEmail: email }))
+  await inside.addAcceptedMail({ transferId: id })
+  if (sender_email === null) return
+  const row = await inside.findById(ticket_id, { accountId: null, language })
+  if (row) await inside.addMail(passedOnMail({ row, to: sender_email, site, language, newEmail: email }))
 }
 
 /**
  * Writes the mail that brings an accepted ticket with its files, in the language of the transfer. One that was handed
  * on again or revoked by now is not mailed.
  */
-export const writeTakenMail =
+export const writeAcceptedMail =
   (database: Connection, media: Media | undefined) =>
-  async ({ transferId }: TakenMail) => {
+  async ({ transferId }: AcceptedMail) => {
     const queries = transferQueries(database)
     const transfer = await queries.findTransferById(transferId)
     if (!transfer || transfer.accepted_at === null || !transfer.is_last) return
