@@ -1,7 +1,7 @@
 import { Agent, createServer, request } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
+import { sendLoad } from '@dabali/tooling/load'
 import { freePort } from '@dabali/tooling/ports'
-import autocannon from 'autocannon'
 
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 8)
 const CONNECTIONS = 8
@@ -65,12 +65,12 @@ export async function requestPages(origin: string, paths: readonly string[]): Pr
 
 /** Requests one page as fast as eight connections can; returns how often it was served a second. */
 export async function loadPage(url: string): Promise<number> {
-  const result = await autocannon({
-    url,
+  const { origin, pathname: path } = new URL(url)
+  const { perSecond, wrong } = await sendLoad(origin, {
     connections: CONNECTIONS,
-    duration: SECONDS,
-    headers: { 'accept-encoding': 'br' },
+    signal: AbortSignal.timeout(SECONDS * 1000),
+    ask: () => ({ path, headers: { 'accept-encoding': 'br' } }),
   })
-  if (result.non2xx + result.errors > 0) throw new Error(`${url}: ${result.non2xx + result.errors} requests failed.`)
-  return Math.round(result.requests.average)
+  if (Object.keys(wrong).length > 0) throw new Error(`${url}: ${JSON.stringify(wrong)} requests failed.`)
+  return perSecond
 }

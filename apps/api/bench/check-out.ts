@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import autocannon from 'autocannon'
+import { type LoadOptions, sendLoad } from '@dabali/tooling/load'
 import type { InjectOptions } from 'fastify'
 import pg from 'pg'
 import { buildApp } from '../src/app.ts'
@@ -17,8 +17,7 @@ import { addressOf, makeShoppers, type Shopper } from '../test/reliability/shopp
 import { report } from './api-process.ts'
 
 const CONNECTIONS = 8
-const WARM = 300
-const MEASURED = 3000
+const CHECKOUTS = 3500
 
 const ADDRESS = {
   country: 'NP',
@@ -57,34 +56,18 @@ export async function makeReaders(url: string, count: number, productIds: readon
   return shoppers
 }
 
-/** Carts of two different books, each checked out once with a key of its own, over eight connections. */
+/** Carts of two different books, each checked out once with a key of its own. */
 export async function measureCheckouts(
-  { origin, cpuSeconds }: Server,
+  server: Server,
   { url, productIds }: { url: string; productIds: readonly number[] },
 ): Promise<Measured> {
-  const shoppers = await makeReaders(url, WARM + MEASURED, productIds)
-  const agent = openAgent(CONNECTIONS)
-  const checkOut = (shopper: Shopper, at: number) => send(agent, `${origin}/v1/api/checkout/`, purchaseOf(shopper, at))
-  await inParallel(shoppers.slice(0, WARM), CONNECTIONS, checkOut)
-  const began = performance.now()
-  const before = cpuSeconds()
-  const answers = await inParallel(shoppers.slice(WARM), CONNECTIONS, (shopper, at) => checkOut(shopper, WARM + at))
-  const seconds = (performance.now() - began) / 1000
-  agent.destroy()
-  return {
-    title: 'check out two books',
-    perSecond: Math.round(MEASURED / seconds),
-    ...percentilesOf(answers),
-    cpu: cpuOf(before, cpuSeconds(), MEASURED),
-    wrong: countWrong(answers.map(({ status }) => [String(status), 1])),
+  const shoppers = await makeReaders(url, CHECKOUTS, productIds)
+  const ask = (at: number) => {
+    const shopper = shoppers[at]
+    if (!shopper) throw new Error('There are no more shoppers.')
+    return { path: '/v1/api/checkout/', ...purchaseOf(shopper, at) }
   }
-}
-
-function countWrong(counts: readonly (readonly [status: string, count: number])[]) {
-  const wrong = new Map<string, number>()
-  for (const [status, count] of counts)
-    if (status !== '200' && count > 0) wrong.set(status, (wrong.get(status) ?? 0) + count)
-  return Object.fromEntries([...wrong].map(([status, count]) => [`wrong (${status})`, count]))
+  return load(server, { title: 'check out two books', ask, most: CHECKOUTS })
 }
 
 const RUSH = 2000
@@ -125,8 +108,9 @@ export async function measureRush(
     throw new Error(`${RUSH} buyers: ${bought} were told that they had bought, ${orders} orders, ${sold} books sold.`)
   const first = tries.flatMap(([answer]) => answer ?? [])
   const tell = (title: string, answers: Answer[]) => {
-    const { p50, p99 } = percentilesOf(answers)
-    report(title, { buyers: answers.length, 'p50 ms': p50, 'p99 ms': p99 })
+    const times = answers.map(({ milliseconds }) => milliseconds).sort((one, other) => one - other)
+    const within = (part: number) => Math.round(times[Math.floor(times.length * part)] ?? 0)
+    report(title, { buyers: answers.length, 'p50 ms': within(0.5), 'p99 ms': within(0.99) })
   }
   tell(
     `${RUSH} buyers at once, served`,
@@ -137,12 +121,6 @@ export async function measureRush(
     first.filter(({ status }) => status === 503),
   )
   report('until all had bought', { ms: milliseconds, 'tries at most': Math.max(...tries.map(({ length }) => length)) })
-}
-
-function percentilesOf(answers: Answer[]) {
-  const times = answers.map(({ milliseconds }) => milliseconds).sort((one, other) => one - other)
-  const at = (part: number) => Math.round(times[Math.floor(times.length * part)] ?? 0)
-  return { p50: at(0.5), p95: at(0.975), p99: at(0.99) }
 }
 
 /** `again` replaces a request that can be made only once. */
@@ -194,62 +172,28 @@ async function countStored(pool: pg.Pool): Promise<number> {
 
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 8)
 
-/** `ask` makes the request number `at`: the connections share one count, so that no two of them ask for the same at once. */
-export type Load = {
-  title: string
-  ask: (at: number) => { path: string; body?: object }
-  /** Ends after so many requests. */
-  most?: number
-}
+/** `most` ends the load after so many requests, with those before the measurement. */
+export type Load = { title: string } & Pick<LoadOptions, 'ask' | 'most'>
 /** The server that is measured, and the processor time of it and of PostgreSQL so far. */
 export type Server = { origin: string; cpuSeconds: () => Cpu }
 type Cpu = { server: number; database: number }
-/** `cpu` is in milliseconds for a request; `wrong` says how many responses were not 200, by their status. */
-export type Measured = {
-  title: string
-  perSecond: number
-  p50: number
-  p95: number
-  p99: number
-  cpu: Cpu
-  wrong: Record<string, number>
-}
+/** `cpu` is in milliseconds for a request. */
+export type Measured = { title: string; cpu: Cpu } & Awaited<ReturnType<typeof sendLoad>>
 
-/** Sends requests over eight connections and reports milliseconds per response. */
+/** Sends requests over eight connections for two seconds, and then measures. */
 export async function load({ origin, cpuSeconds }: Server, { title, ask, most }: Load): Promise<Measured> {
   let asked = 0
-  const next = () => {
-    const { path, body } = ask(asked)
-    asked += 1
-    return body === undefined
-      ? { method: 'GET' as const, path }
-      : {
-          ...{ method: 'POST' as const, path, body: JSON.stringify(body) },
-          headers: { 'content-type': 'application/json' },
-        }
-  }
-  const during = (seconds: number, amount?: number) =>
-    autocannon({
-      url: origin,
+  const next = () => ask(asked++)
+  const during = (seconds: number, requests?: number) =>
+    sendLoad(origin, {
       connections: CONNECTIONS,
-      ...(amount === undefined ? { duration: seconds } : { amount }),
-      requests: [{ setupRequest: (request) => ({ ...request, ...next() }) }],
+      ask: next,
+      ...(requests === undefined ? { signal: AbortSignal.timeout(seconds * 1000) } : { most: requests }),
     })
   await during(2)
   const before = cpuSeconds()
-  const result = await during(SECONDS, most === undefined ? undefined : most - asked)
-  return {
-    title,
-    perSecond: Math.round(most === undefined ? result.requests.average : result.requests.total / result.duration),
-    p50: result.latency.p50,
-    p95: result.latency.p97_5,
-    p99: result.latency.p99,
-    cpu: cpuOf(before, cpuSeconds(), result.requests.total),
-    wrong: countWrong([
-      ...Object.entries(result.statusCodeStats ?? {}).map(([status, { count = 0 }]) => [status, count] as const),
-      ['no response', result.errors],
-    ]),
-  }
+  const measured = await during(SECONDS, most === undefined ? undefined : most - asked)
+  return { title, ...measured, cpu: cpuOf(before, cpuSeconds(), measured.requests) }
 }
 
 function cpuOf(before: Cpu, after: Cpu, requests: number): Cpu {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { sendLoad } from '@dabali/tooling/load'
 import { memoryOf } from '@dabali/tooling/process-usage'
-import autocannon from 'autocannon'
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { openDatabase, openPool } from '../src/database/database.ts'
@@ -77,30 +77,18 @@ async function run() {
       detail: ids.slice(0, 2000).map((id) => `/v1/api/products/${id}/`),
       list: numbers(100).map((page) => `/v1/api/products/?page=${page}`),
     }
-    const runs = Object.entries(paths).map(([name, all]) => {
-      const settings = {
-        url: api.origin,
-        connections: 4,
-        duration: 600,
-        overallRate: PER_SECOND / 2,
-        requests: all.map((path) => ({ path })),
-      }
-      let stop = () => undefined as unknown
-      const ended = new Promise<autocannon.Result>((resolve, reject) => {
-        const load = autocannon(settings, (error: Error | null, result) => (error ? reject(error) : resolve(result)))
-        stop = () => load.stop()
-      })
-      return { name, stop, ended }
+    const end = new AbortController()
+    const runs = Object.entries(paths).map(async ([name, all]) => {
+      const ask = (at: number) => ({ path: all[at % all.length] ?? '' })
+      const load = await sendLoad(api.origin, { connections: 4, ask, signal: end.signal, perSecond: PER_SECOND / 2 })
+      return { name, ...load }
     })
     return async () => {
-      for (const { stop } of runs) stop()
-      for (const { name, ended } of runs) {
-        const { latency, non2xx, errors, requests } = await ended
-        const wrong = non2xx + errors
+      end.abort()
+      for (const { name, requests, within, wrong } of await Promise.all(runs))
         say(
-          `${title}, ${name}: ${requests.total} requests, p50 ${latency.p50} ms, p99 ${latency.p99} ms, ${wrong} wrong`,
+          `${title}, ${name}: ${requests} requests, p50 ${within(0.5)} ms, p99 ${within(0.99)} ms, wrong: ${JSON.stringify(wrong)}`,
         )
-      }
     }
   }
 

@@ -32,16 +32,16 @@ type Started = Awaited<ReturnType<typeof bench.startServer>>
 
 const serverOf = ({ origin, process: child }: Started) => ({ origin, cpuSeconds: () => bench.cpuSeconds(child) })
 
-const tell = ({ process: { pid } }: Started, { title, perSecond, p50, p95, p99, cpu, wrong }: Measured) =>
+const tell = ({ process: { pid } }: Started, { title, perSecond, within, cpu, wrong }: Measured) =>
   report(title, {
     'per second': perSecond,
-    'p50 ms': p50,
-    'p97.5 ms': p95,
-    'p99 ms': p99,
+    'p50 ms': within(0.5),
+    'p97.5 ms': within(0.975),
+    'p99 ms': within(0.99),
     'server CPU ms': cpu.server,
     'database CPU ms': cpu.database,
     'memory MB': memoryOf(pid),
-    ...wrong,
+    ...Object.fromEntries(Object.entries(wrong).map(([status, count]) => [`wrong (${status})`, count])),
   })
 
 async function measure(server: Started, ...loads: Parameters<typeof load>[1][]) {
