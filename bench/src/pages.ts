@@ -6,10 +6,10 @@ import { type Browser, type BrowserContextOptions, chromium } from '@playwright/
 import { measureLighthouse } from './lighthouse.ts'
 import { measureRendering } from './rendering.ts'
 import { median, record } from './report.ts'
-import { FLOOR, ROUTES, type Route } from './routes.ts'
+import { FLOOR, FLOORS, ROUTES, type Route } from './routes.ts'
 import { type Servers, startServers } from './servers.ts'
 import { measureTaps } from './taps.ts'
-import { LINES, type Line, visit } from './visit.ts'
+import { LINES, type Line, type Seen, visit } from './visit.ts'
 
 const REPEATS = Number(process.env['BENCH_REPEATS'] ?? 3)
 const ROOT = join(import.meta.dirname, '../..')
@@ -47,13 +47,13 @@ export async function measurePages(): Promise<void> {
   await measureRendering()
 }
 
-/** The floor first, and a peer if there is one; each with the cart that it needs. */
+/** The floors first, and a peer if there is one; each with the cart that it needs. */
 async function subjectsOf(browser: Browser, { origins }: Servers): Promise<Subject[]> {
   const peer: Subject[] = PEER
     ? [{ name: `peer: ${PEER}`, site: 'floor', path: '', url: PEER, button: 'main button', isTimed: true }]
     : []
   const subjects: Subject[] = []
-  for (const route of [FLOOR, ...ROUTES]) {
+  for (const route of [...FLOORS, ...ROUTES]) {
     const url = origins[route.site] + route.path
     if (route.hasCart) subjects.push({ ...route, url, options: await cartOf(browser, origins[route.site]) })
     else subjects.push({ ...route, url })
@@ -95,10 +95,11 @@ async function measureLine(browser: Browser, line: Line, subjects: readonly Subj
     for (const { name, url, button } of subjects) runs.get(name)?.push(await visit(browser, url, { line, button }))
   const floor = medianOf(runs.get(FLOOR.name) ?? [])
   for (const [name, all] of runs) {
-    const { first, largest, usable, scripts, task } = medianOf(all)
+    const { first, largest, arrived, usable, scripts, task } = medianOf(all)
     record(line.name, name, {
       'first paint ms': first,
       'largest paint ms': largest,
+      'scripts arrived ms': arrived,
       'usable ms': usable,
       'usable / floor': usable / floor.usable,
       'scripts ms': scripts,
@@ -109,6 +110,9 @@ async function measureLine(browser: Browser, line: Line, subjects: readonly Subj
 }
 
 function medianOf(runs: readonly Awaited<ReturnType<typeof visit>>[]) {
-  const of = (key: 'first' | 'largest' | 'usable' | 'scripts' | 'task') => median(runs.map((run) => run[key]))
-  return { first: of('first'), largest: of('largest'), usable: of('usable'), scripts: of('scripts'), task: of('task') }
+  const of = (key: keyof Seen | 'scripts') => median(runs.map((run) => run[key]))
+  return {
+    ...{ first: of('first'), largest: of('largest'), arrived: of('arrived'), usable: of('usable') },
+    ...{ scripts: of('scripts'), task: of('task') },
+  }
 }

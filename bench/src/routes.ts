@@ -19,6 +19,14 @@ const SUBMIT = 'main form button'
 
 export const FLOOR: Route = { name: 'floor: an empty page', site: 'floor', path: '/', button: 'main', isTimed: true }
 
+const FLOOR_WITH_REDUX: Route = {
+  ...{ name: 'floor: Redux Toolkit in an empty page', site: 'floor', path: '/redux.html' },
+  ...{ button: 'main button', isTimed: true },
+}
+
+/** What pages are compared with: these do nothing of their own. */
+export const FLOORS: readonly Route[] = [FLOOR, FLOOR_WITH_REDUX]
+
 export const ROUTES: readonly Route[] = [
   { name: 'store, home', site: 'store', path: '/', button: CART, isTimed: true },
   { name: 'store, list', site: 'store', path: '/books', button: CART },

@@ -13,11 +13,11 @@ const LONGEST_MS = 120_000
 /** What is loaded once a page is usable, such as its complete styles. */
 const AFTERWARDS_MS = 1000
 
-export type Seen = { first: number; largest: number; usable: number; task: number; event: number }
+export type Seen = Record<'first' | 'largest' | 'arrived' | 'usable' | 'task' | 'event', number>
 
 /** Runs in the page, before anything else of it. */
 function watch(button: string) {
-  const seen = { first: 0, largest: 0, usable: 0, task: 0, event: 0 }
+  const seen = { first: 0, largest: 0, arrived: 0, usable: 0, task: 0, event: 0 }
   Object.assign(globalThis, { seen })
   const observe = (type: string, note: (entry: PerformanceEntry) => void, options = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true, ...options })
@@ -42,6 +42,8 @@ function watch(button: string) {
     const element = document.querySelector(button)
     if (!element || !Object.keys(element).some((key) => key.startsWith('__reactProps'))) return
     seen.usable = performance.now()
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\.js(\?|$)/.test(name))
+    seen.arrived = Math.max(0, ...scripts.map((script) => (script as PerformanceResourceTiming).responseEnd))
     clearInterval(timer)
   }, 10)
 }

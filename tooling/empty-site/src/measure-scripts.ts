@@ -19,5 +19,6 @@ writeFileSync(join(site, 'dist/empty-page.json'), `${JSON.stringify({ scripts })
 // The benchmark serves these.
 cpSync(join(site, '.next/static'), join(site, 'dist/page/_next/static'), { recursive: true })
 writeFileSync(join(site, 'dist/page/index.html'), html)
-cpSync(join(site, '.next/server/app/button.html'), join(site, 'dist/page/button.html'))
+for (const name of ['button.html', 'redux.html'])
+  cpSync(join(site, '.next/server/app', name), join(site, 'dist/page', name))
 process.stdout.write(`The empty page loads ${scripts} bytes of scripts in ${files.size} files.\n`)
