@@ -1,5 +1,6 @@
 import { test as baseTest, expect } from '@dabali/tooling/end-to-end'
 import { freePort } from '@dabali/tooling/ports'
+import { nativeModulesOf } from '@dabali/tooling/process-usage'
 import { type Answer, ask, openSmallApi, type SiteProcess, startSiteProcess } from './site-process.ts'
 
 // These are about the process: no browser is opened, and there is no API.
@@ -32,6 +33,12 @@ test('a used port or an invalid setting is one sentence and exit code 1', async 
   await site.stop()
   const wrong = startSite({ CULTURE_PORT: 'many' })
   await expect(wrong).rejects.toMatchObject({ code: 1, said: expect.stringMatching(/^CULTURE_PORT is "many".*\n$/) })
+})
+
+test('loads no compiler, which would take a quarter of its memory', async ({ startSite }) => {
+  const site = await startSite({ API_ORIGIN })
+  expect((await ask(site.url, '/privacy')).status).toBe(200)
+  expect(nativeModulesOf(site.pid)).toEqual([])
 })
 
 test('keeps serving when its log pipe is closed', async ({ startSite }) => {

@@ -163,6 +163,7 @@ export async function openSmallApi(): Promise<SmallApi> {
 const LONGEST_START_MS = 100_000
 
 export type SiteProcess = {
+  pid: number | undefined
   port: number
   url: string
   /** Sends SIGTERM and waits for the exit code. */
@@ -193,6 +194,7 @@ export async function startSiteProcess(environment: Record<string, string>): Pro
     }, LONGEST_START_MS)
   }).finally(() => clearTimeout(late))
   return {
+    pid: child.pid,
     port,
     url: `http://127.0.0.1:${port}`,
     closeLog() {

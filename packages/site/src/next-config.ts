@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
-import createNextIntlPlugin from 'next-intl/plugin'
+import { PHASE_PRODUCTION_SERVER } from 'next/constants.js'
 import { allowInline, type InlineTexts } from './security-headers.ts'
 
 const besideThis = (file: string) => fileURLToPath(new URL(file, import.meta.url))
@@ -8,13 +8,12 @@ const besideThis = (file: string) => fileURLToPath(new URL(file, import.meta.url
 const DAY_SECONDS = 86_400
 
 /** The Next configuration of a site: pages are cached until their tags are invalidated. */
-export function siteConfig(inline: InlineTexts = {}): NextConfig {
+export function siteConfig(inline: InlineTexts = {}) {
   // Next reads its configuration when it builds, where a style that cannot be found fails, and again before it answers.
   allowInline(inline)
   // Next reads this when it begins to count, which is after its configuration.
   process.env['NEXT_TELEMETRY_DISABLED'] = '1'
-  const withIntl = createNextIntlPlugin('./src/i18n/request.ts')
-  return withIntl({
+  const config: NextConfig = {
     cacheComponents: true,
     // By default Turbopack puts the styles of nearly all pages into one file. A page may load so many bytes of other pages for each
     // request that it saves.
@@ -40,5 +39,11 @@ export function siteConfig(inline: InlineTexts = {}): NextConfig {
     cacheMaxMemorySize: 0,
     // Until its tags are invalidated; the client router revalidates after 30 seconds.
     cacheLife: { kept: { stale: 30, revalidate: 30 * DAY_SECONDS, expire: 365 * DAY_SECONDS } },
-  })
+  }
+  return async (phase: string): Promise<NextConfig> => {
+    // The plugin tells the bundler where the messages are, and loads a compiler, which the server does not need.
+    if (phase === PHASE_PRODUCTION_SERVER) return config
+    const { default: createNextIntlPlugin } = await import('next-intl/plugin')
+    return createNextIntlPlugin('./src/i18n/request.ts')(config)
+  }
 }

@@ -72,7 +72,7 @@ export async function startSite(options: SiteOptions): Promise<void> {
   // Listens first, so that a used port fails before anything is loaded.
   await listen(server, options)
 
-  // Next resolves what next.config.ts imports against the working directory.
+  // The paths in the configuration of Next are relative to the working directory.
   process.chdir(dir)
   const { default: next } = await import('next')
   const app = next({ dev: isDevelopment, dir, port, httpServer: server, quiet: !isDevelopment })

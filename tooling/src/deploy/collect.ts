@@ -14,7 +14,7 @@ const MANIFESTS = [
   '{apps,packages,tooling}/{,*/}package.json',
 ]
 /** What the programs read when they run. The build of the demo is left out: a shop of one's own has no demo. */
-const CONTENTS = ['src', 'messages', 'public', 'next.config.ts', 'tsconfig.json', '.next', 'openapi.json']
+const CONTENTS = ['src', 'messages', 'public', 'next.config.mts', 'tsconfig.json', '.next', 'openapi.json']
 const UNUSED = /(\.(test|test-d|story)\.tsx?|\.map)$|[\\/]\.next[\\/](cache|dev|trace|types|diagnostics)\b/
 
 const [part, target] = process.argv.slice(2)

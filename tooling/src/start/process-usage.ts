@@ -9,6 +9,11 @@ export function memoryOf(pid: number | undefined, field: 'VmRSS' | 'VmHWM' = 'Vm
   return Math.round(Number(kilobytes) / 1024)
 }
 
+/** The native modules, such as compilers, that a process has loaded. */
+export function nativeModulesOf(pid: number | undefined): string[] {
+  return [...new Set(readFileSync(`/proc/${pid}/maps`, 'utf8').match(/\S+\.node$/gm))]
+}
+
 /** The processor time of a process so far, which other programs on the machine do not change much. */
 export function cpuSecondsOf(pid: number | string | undefined): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
