@@ -115,6 +115,21 @@ describe('an order in two parcels', () => {
     expect(await env.seen(order)).toMatchObject({ status: 'Cancelled', payment_status: 'cancelled' })
     expect([await env.leftOf(one.id), await env.leftOf(other.id)]).toEqual([9, 9])
   })
+
+  test('is cancelled by staff once the parcels that left have come back', async () => {
+    const { order, first, one, other } = await twoBooks({ input: COD })
+    const { body } = await pack(order, { lines: [{ line: first, quantity: 1 }] })
+    const shipped = await change(body, { status: 'shipped' })
+    expect((await env.seen(order)).can_cancel).toBe(false)
+    expect((await env.asStaff(order, 'cancel')).status).toBe(409)
+    await change(shipped.body, { status: 'returned' })
+    expect((await env.seen(order)).can_cancel).toBe(true)
+    expect((await env.asStaff(order, 'cancel')).status).toBe(200)
+    expect(await env.seen(order)).toMatchObject({
+      ...{ status: 'Cancelled', payment_status: 'cancelled', fulfilment_status: 'returned', can_cancel: false },
+    })
+    expect([await env.leftOf(one.id), await env.leftOf(other.id)]).toEqual([9, 9])
+  })
 })
 
 describe('a parcel', () => {

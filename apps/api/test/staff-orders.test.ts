@@ -244,6 +244,22 @@ describe('papers', () => {
     expect(nepali.statusCode).toBe(200)
   })
 
+  test.each(['packing-lists.pdf', 'labels.pdf'])('%s are refused for orders that are not sent', async (name) => {
+    const book = await env.makeBook()
+    const [{ order: unpaid }, { order: cancelled }, { order: sent }] = [
+      await env.buy({ [book.id]: 1 }),
+      await env.buy({ [book.id]: 1 }, COD),
+      await env.buy({ [book.id]: 1 }, COD),
+    ]
+    await env.asStaff(cancelled, 'cancel')
+    const numbers = [unpaid, cancelled].map(({ number }) => number)
+    const { statusCode, rawPayload } = await paper(name, [...numbers, sent.number].join())
+    expect([statusCode, JSON.parse(rawPayload.toString())]).toEqual([
+      ...[409, { detail: `These orders are not sent and have no papers: ${numbers.join(', ')}.`, code: 'not_sent' }],
+    ])
+    expect((await paper(name, sent.number)).statusCode).toBe(200)
+  })
+
   test.each(['packing-lists.pdf', 'labels.pdf'])('%s are refused for unknown, no or too many orders', async (name) => {
     for (const orders of ['1,2', ',', '', Array.from({ length: 51 }, (_, at) => at).join()])
       expect((await paper(name, orders)).statusCode).toBe(400)

@@ -24,7 +24,7 @@ describe('a price', () => {
     (await shop.get(`/v1/api/products/?price_max=500&slug=${product.slug}`)).json().results.length
 
   test('changes with its history', async () => {
-    const { status, body } = await setPrice({ mrp: '700', selling_price: '600.50', least_price: '300' })
+    const { status, body } = await setPrice({ mrp: '700', selling_price: '६००.५०', least_price: '300' })
     expect([status, body.price, body.version]).toEqual([
       200,
       { mrp: '700.00', selling_price: '600.50', current_price: '600.50', least_price: '300.00', sale: null },

@@ -25,7 +25,10 @@ function messageOf({ product_class, num_available, is_listed }: Stock, language:
 }
 
 /** Paisa as a decimal string: 58500 is `585.00`. */
-export const rupees = (paisa: number) => `${Math.trunc(paisa / 100)}.${String(paisa % 100).padStart(2, '0')}`
+export const rupees = (paisa: number) => {
+  const sum = Math.abs(paisa)
+  return `${paisa < 0 ? '-' : ''}${Math.trunc(sum / 100)}.${String(sum % 100).padStart(2, '0')}`
+}
 
 /** Value added tax: rate and exempt product classes. */
 export type Vat = { percent: number; exemptClasses: readonly ProductClass[] }

@@ -14,7 +14,7 @@ import { addOrderMail } from './order-mail.ts'
 import type { LineRow } from './queries/insert.ts'
 import { type Connection, inTransaction, type LockedOrder, orderUpdates } from './queries/update.ts'
 import { shipmentStatements } from './shipments/queries.ts'
-import { canTransition, PAYMENT_STATUS, type PaymentStatus, refused, wrongState } from './states.ts'
+import { canTransition, isOut, PAYMENT_STATUS, type PaymentStatus, refused, wrongState } from './states.ts'
 
 /** Whether a part of the refund is manual. */
 export type RefundResult = { isByHand: boolean }
@@ -288,9 +288,10 @@ export async function cancelAny(
   order: LockedOrder,
   { money, language, reason, limit = null }: CancelDeps & { reason: string; limit?: number | null },
 ) {
-  const { status, fulfilment_status: fulfilment } = order
+  const { status } = order
   if (status === 'Cancelled' || status === 'Expired') throw wrongState(MESSAGES[language].orders.closed, 'order_closed')
-  if (fulfilment === 'shipped' || fulfilment === 'delivered') throw wrongState(MESSAGES[language].orders.mustReturn)
+  const shipments = await shipmentStatements(inside).listOf([order.id])
+  if (isOut(order.fulfilment_status, shipments)) throw wrongState(MESSAGES[language].orders.mustReturn)
   if (isPaid(order.payment_status)) requireLimit(order, { amount: order.total - order.refunded, limit, language })
   await cancelOrder(inside, order, { money, by: 'staff', reason })
 }

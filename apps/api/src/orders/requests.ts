@@ -130,10 +130,10 @@ export function readRefund(body: Static<typeof RefundSchema>, language: Language
   return { amount, lines, delivery, goodwill, reason: cleanLine(reason) }
 }
 
-/** A decimal amount in paisa; not a number if it is none. */
+/** A decimal amount, in the digits of either script, in paisa; not a number if it is none. */
 export function readPaisa(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
-  const [, rupees = '', paisa = ''] = /^(\d{1,8})(?:\.(\d{1,2}))?$/.exec(text) ?? []
+  const [, rupees = '', paisa = ''] = /^(\d{1,8})(?:\.(\d{1,2}))?$/.exec(latinDigits(text)) ?? []
   const amount = Number(rupees) * 100 + Number(paisa.padEnd(2, '0'))
   return rupees === '' || amount > LARGEST_PAISA ? Number.NaN : amount
 }

@@ -134,6 +134,7 @@ export async function collectCash(inside: Connection, order: LockedOrder, langua
   const isComplete = order.fulfilment_status === 'delivered'
   if (order.status !== 'Being processed' || order.payment_status !== 'cod_pending')
     throw wrongState(MESSAGES[language].orders.nothingToCollect)
+  await orderUpdates(inside).payCash(order.settled_payment_id)
   await orderUpdates(inside).moveOrder({
     orderId: order.id,
     payment: 'cod_collected',

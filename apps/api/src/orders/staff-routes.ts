@@ -29,7 +29,7 @@ import {
   StaffQuery,
 } from './requests.ts'
 import { collectCash } from './settle-order.ts'
-import { fulfilOrder } from './shipments/shipments.ts'
+import { followParcels, fulfilOrder } from './shipments/shipments.ts'
 import { RefundQuoteSchema, StaffOrderSchema, showStaffOrder, toQuote, toStaffOrders } from './staff/staff-order.ts'
 
 const tags = ['staff']
@@ -242,7 +242,10 @@ export const staffOrderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app
       return change(request, {
         id: params.id,
         asked: ['cancel', reason],
-        act: (inside, order) => cancelAny(inside, order, { money, language, reason, limit }),
+        async act(inside, order) {
+          await cancelAny(inside, order, { money, language, reason, limit })
+          await followParcels(inside, order.id, [])
+        },
       })
     },
   )

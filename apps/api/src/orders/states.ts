@@ -113,6 +113,15 @@ export function fulfilmentOf({ packed, shipped, delivered, returned, isLeft }: P
   return delivered > 0 ? 'delivered' : 'returned'
 }
 
+/** Whether a parcel is on its way or with the buyer. Of several, one may have come back while others have not left. */
+export function isOut(fulfilment: FulfilmentStatus, shipments: readonly { status: string }[]): boolean {
+  const states = shipments.length > 0 ? shipments.map(({ status }) => status) : [fulfilment]
+  return states.includes('shipped') || states.includes('delivered')
+}
+
+/** Whether the parcels of an order are packed and sent. */
+export const isSent = (status: OrderStatus): boolean => status === 'Being processed' || status === 'Complete'
+
 /** States in which money has arrived. Cash that is due on delivery has not. */
 const INVOICED: readonly PaymentStatus[] = ['paid', 'cod_collected', 'refund_due', 'partially_refunded', 'refunded']
 

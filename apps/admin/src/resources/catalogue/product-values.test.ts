@@ -69,6 +69,14 @@ it('times of a sale are those of Kathmandu', () => {
   expect(saleProblems(base)).toEqual([])
 })
 
+it('a sale that has ended is not sent again with another price', () => {
+  const sale = { ...product.price.sale, state: 'ended' } as Product['price']['sale']
+  const values = toValues({ ...product, price: { ...product.price, sale } })
+  expect(toPrice({ price: { ...values.price, selling_price: '560.00' } })).toMatchObject({
+    ...{ selling_price: '560.00', sale: null },
+  })
+})
+
 it.each([
   [{ sale_price: '' }, ['price.sale_price']],
   [{ sale_starts_at: '' }, ['price.sale_starts_at']],

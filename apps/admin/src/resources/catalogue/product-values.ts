@@ -55,7 +55,9 @@ export const NO_PRICE: ProductValues['price'] = {
 
 export function toValues(product: Product): ProductValues {
   const { price, authors } = product
-  const { mrp, selling_price, least_price, sale } = price
+  const { mrp, selling_price, least_price } = price
+  // A sale that has ended would be refused when any other price is saved.
+  const sale = price.sale?.state === 'ended' ? null : price.sale
   return {
     ...(Object.fromEntries(TEXTS.map((name) => [name, bothOf(product[name] as BilingualText)])) as Record<
       (typeof TEXTS)[number],

@@ -20,13 +20,15 @@ export function OrderActions({ order }: { order: StaffOrder }) {
   const [dialog, setDialog] = useState<Dialogs>()
   const close = () => setDialog(undefined)
   const { number } = useFormat()
+  // The first parcel of several is paid for all, and one that comes back was paid for.
+  const isDelivered = order.shipments.some(({ delivered_at: at }) => at !== null)
   const toPack = order.lines_to_pack.reduce((sum, { quantity }) => sum + quantity, 0)
   const actions: [Dialogs, boolean, string][] = [
     ['cancel', may('refunds.write') && order.can_cancel, translate('resources.orders.actions.cancel')],
     ['refund', may('refunds.write') && refundable(order) > 0n, translate('resources.orders.actions.refund')],
     [
       'collect',
-      may('orders.write') && order.payment_status === 'cod_pending' && order.fulfilment_status === 'delivered',
+      may('orders.write') && order.payment_status === 'cod_pending' && isDelivered,
       translate('resources.orders.actions.collect'),
     ],
   ]

@@ -9,7 +9,7 @@ import { Facts, PageHead } from '../../layout/parts.tsx'
 import { BulkBar, RecordTable } from '../../layout/record-table.tsx'
 import type { Chosen } from '../../layout/row-keys.ts'
 import { MOST_PAPERS, Papers } from './order-notes.tsx'
-import { FulfilmentStatus, PaymentStatus } from './order-status.tsx'
+import { FulfilmentStatus, hasPapers, PaymentStatus } from './order-status.tsx'
 import { readSum, writeSum } from './refund-sum.ts'
 
 const VIEWS: readonly View[] = [
@@ -99,9 +99,6 @@ export default function OrderList() {
   )
 }
 
-/** The states in which an order has papers. */
-const SENT: ReadonlySet<string> = new Set<Order['status']>(['Being processed', 'Complete'])
-
 /** How many orders are chosen, their sum, and the papers of those that are sent. */
 function OrderBulk({ chosen, clear }: { chosen: Chosen<Order>; clear: () => void }) {
   const translate = useTranslate()
@@ -109,7 +106,7 @@ function OrderBulk({ chosen, clear }: { chosen: Chosen<Order>; clear: () => void
   const orders = [...chosen.values()]
   if (orders.length === 0) return null
   const sum = orders.reduce((soFar, { total_incl_tax: total }) => soFar + (readSum(total) ?? 0n), 0n)
-  const sent = orders.filter(({ shipping_address: address, status }) => address !== null && SENT.has(status))
+  const sent = orders.filter(hasPapers)
   const count = { smart_count: orders.length, count: number(orders.length), sum: money(writeSum(sum)) }
   return (
     <BulkBar count={translate('resources.orders.bulk.chosen', count)} clear={clear}>

@@ -7,7 +7,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { Facts, LoadError, LoadingRows, PageHead, Section, Status, type Tone } from '../../layout/parts.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { Mails, Notes, Papers } from './order-notes.tsx'
-import { FulfilmentStatus, PaymentStatus } from './order-status.tsx'
+import { FulfilmentStatus, hasPapers, PaymentStatus } from './order-status.tsx'
 import { Parcels } from './parcels.tsx'
 
 export default function OrderScreen() {
@@ -59,7 +59,7 @@ function OrderHead({ order }: { order: StaffOrder }) {
       }
       actions={
         <>
-          {order.shipping_address && <Papers numbers={[order.number]} />}
+          {hasPapers(order) && <Papers numbers={[order.number]} />}
           <OrderActions order={order} />
         </>
       }

@@ -21,6 +21,10 @@ const FULFILMENT_TONES: Partial<Record<Order['fulfilment_status'], Tone>> = {
   granted: 's',
 }
 
+/** Whether an order is packed and sent, so that it has papers. */
+export const hasPapers = ({ shipping_address: address, status }: Order): boolean =>
+  address !== null && (status === 'Being processed' || status === 'Complete')
+
 export function PaymentStatus({ status }: { status: Order['payment_status'] }) {
   const translate = useTranslate()
   return <Status tone={PAYMENT_TONES[status] ?? 'o'}>{translate(`resources.orders.payment.${status}`)}</Status>

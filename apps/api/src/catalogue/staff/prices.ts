@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import { latinDigits } from '../../address/address.ts'
 import { rupees } from '../price.ts'
 import type { FieldErrors } from './fields.ts'
 import type { PriceHistorySchema, PriceInput } from './product-schemas.ts'
@@ -6,9 +7,9 @@ import type { StaffProductQueries } from './queries/products.ts'
 
 type Input = Static<typeof PriceInput>
 
-/** Paisa of a decimal text, if it is one. */
+/** Paisa of a decimal text in the digits of either script, if it is one. */
 export function paisaOf(text: string): number | undefined {
-  const [, rupees, paisa = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? []
+  const [, rupees, paisa = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(latinDigits(text.trim())) ?? []
   return rupees === undefined ? undefined : Number(rupees) * 100 + Number(paisa.padEnd(2, '0'))
 }
 

@@ -122,6 +122,7 @@ export const orders = {
   nothingLeft: 'Nothing would be left of this order. Cancel the order instead.',
   noMail: 'This order has no email address.',
   mailNotReady: 'There is nothing to send for this order in its present state.',
+  notSent: (numbers: string) => `These orders are not sent and have no papers: ${numbers}.`,
   notToSettle: (numbers: string) => `These orders have no cash to settle: ${numbers}.`,
   referenceUsed: 'This reference has been settled before.',
   tooManyOrders: (most: number) => `Choose at most ${most} orders.`,

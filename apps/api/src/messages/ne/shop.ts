@@ -126,6 +126,7 @@ export const orders: typeof en.orders = {
   nothingLeft: 'यसपछि अर्डरमा केही बाँकी रहँदैन। बरु अर्डरै रद्द गर्नुहोस्।',
   noMail: 'यो अर्डरमा इमेल ठेगाना छैन।',
   mailNotReady: 'अहिलेको अवस्थामा यो अर्डरको पठाउने केही छैन।',
+  notSent: (numbers) => `यी अर्डर पठाइने होइनन्, त्यसैले कागजात छैनन्: ${numbers}।`,
   notToSettle: (numbers) => `यी अर्डरको मिलान गर्नुपर्ने नगद छैन: ${numbers}।`,
   referenceUsed: 'यो सन्दर्भ नम्बरको मिलान पहिले नै भइसकेको छ।',
   tooManyOrders: (most) => `एक पटकमा बढीमा ${most} वटा अर्डर छान्नुहोस्।`,

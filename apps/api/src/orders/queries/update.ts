@@ -159,6 +159,12 @@ export const orderUpdates = (connection: Database) => ({
     return rows.length > 0
   },
 
+  /** Marks the cash payment that settled an order as paid. */
+  payCash: (paymentId: string | null) =>
+    sql`
+      update payment set status = 'paid', paid_at = now(), settled_at = now(), updated_at = now()
+      where id = ${paymentId}::uuid and method = 'cod' and status = 'created'`.execute(connection),
+
   /** What was refunded so far for each line, and for the delivery (null), in paisa. */
   async sumRefunds(orderId: string): Promise<Map<string | null, { amount: number; vat: number }>> {
     const { rows } = await sql<{ line: string | null; amount: number; vat: number }>`

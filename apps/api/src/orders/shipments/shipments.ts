@@ -141,7 +141,9 @@ export async function followParcels(
     isLeft: linesToPack(order).length > 0,
   })
   const isMoved = canTransition(FULFILMENT_STATUS, order.fulfilment_status, to)
-  const isRefused = isMoved && to === 'returned' && order.payment_status === 'cod_pending'
+  // A parcel that was delivered was paid for at the door, also if it comes back later.
+  const isTaken = shipments.some(({ delivered_at }) => delivered_at !== null)
+  const isRefused = isMoved && to === 'returned' && order.payment_status === 'cod_pending' && !isTaken
   const isComplete = isMoved && to === 'delivered' && order.status === 'Being processed' && isPaid(order.payment_status)
   const tracking = [...new Set(shipments.map((shipment) => shipment.tracking))].filter(Boolean).join(', ')
   if (!isMoved && events.length === 0) return { isRefused }
@@ -169,7 +171,7 @@ type Move = {
   money: PaymentActions
 }
 
-/** Moves parcels of an order to their next state. Cash-on-delivery parcels that all come back cancel the order. */
+/** Moves parcels of an order to their next state. Cash-on-delivery parcels that all come back and were not delivered cancel the order. */
 async function moveShipments(
   inside: Connection,
   order: LockedOrder,

@@ -15,7 +15,7 @@ import { addOrderMail, type OrderMailKind } from '../order-mail.ts'
 import { type OrderRow, orderReads } from '../queries/read.ts'
 import { noteStatements } from '../queries/staff.ts'
 import { changeErrorResponses, type OrderDeps, OrderParams } from '../requests.ts'
-import { hasInvoice, wrongState } from '../states.ts'
+import { hasInvoice, isSent, wrongState } from '../states.ts'
 import { OrderNoteSchema, toNote } from './staff-order.ts'
 
 const PATH = '/v1/api/staff/orders/'
@@ -28,7 +28,7 @@ const MOST_ORDERS = 50
 const PDF = 'application/pdf'
 const RESPONSE = {
   200: streamResponse('In the language of the request.', [PDF]),
-  ...errorResponses(400, 401, 403, 429),
+  ...errorResponses(400, 401, 403, 409, 429),
 }
 
 const MAILS = ['confirmation', 'tickets', 'receipt', 'shipped'] as const
@@ -166,6 +166,8 @@ export const staffOrderWorkRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async 
     const found = new Map(rows.map((row) => [row.number, row]))
     const missing = numbers.filter((number) => !found.has(number))
     if (missing.length > 0) throw invalidField('orders', messages.orders.unknownOrders(missing.join(', ')))
+    const kept = rows.filter(({ status }) => !isSent(status)).map(({ number }) => number)
+    if (kept.length > 0) throw wrongState(messages.orders.notSent(kept.join(', ')), 'not_sent')
     await limits.limit({ key: `papers for ${request.clientAddress}`, ...PDF_LIMIT, language })
     return numbers.flatMap((number) => found.get(number) ?? [])
   }

@@ -10,6 +10,7 @@ import type { workOutRefund } from '../refund-order.ts'
 import { shipmentStatements } from '../shipments/queries.ts'
 import { linesToPack, ShipmentSchema, toShipment } from '../shipments/shipments.ts'
 import { showRow } from '../show-order.ts'
+import { isOut } from '../states.ts'
 import { toOrder } from '../to-order.ts'
 
 export const OrderNoteSchema = Type.Object(
@@ -72,15 +73,18 @@ async function findFacts(connection: Connection, ids: readonly string[]): Promis
   )
 }
 
-function withFacts<T extends object>(order: T, row: OrderRow, facts: Facts | undefined) {
+function withFacts<T extends { can_cancel: boolean }>(order: T, row: OrderRow, facts: Facts | undefined) {
   if (facts === undefined) throw new Error('An order that was read is not there.')
   const toPack = row.status === 'Being processed' ? linesToPack(row) : []
   const cancelled = row.lines.flatMap(({ id, cancelled_quantity: quantity }) =>
     quantity > 0 ? [{ line: id, quantity }] : [],
   )
+  // Staff may do so longer than the buyer, whose reason is told.
+  const mayCancel = row.status === 'Being processed' && !isOut(row.fulfilment_status, facts.shipments)
   return {
     ...order,
     ...facts,
+    can_cancel: order.can_cancel || mayCancel,
     pack_by: toPack.length > 0 ? facts.pack_by : null,
     lines_to_pack: toPack,
     cancelled,

@@ -141,9 +141,18 @@ export type SettlementRow = {
   orders: { number: string; amount: number }[]
 }
 
-/** Cash that is due, or was collected, for a delivered order and was not handed over. */
+/**
+ * Cash that a courier has and did not hand over: it was collected, whatever became of the order later, or a parcel was delivered.
+ * The first parcel of several is paid for all.
+ */
 const isUnsettled = sql`
-  payment_method = 'cod' and fulfilment_status = 'delivered' and status in ('Being processed', 'Complete')
+  payment_method = 'cod' and settled_payment_id is not null
+  and case when payment_status = 'cod_pending'
+    then status = 'Being processed' and exists (
+      select from shipment where order_id = "order".id and shipment.delivered_at is not null
+    )
+    else payment_status in ('cod_collected', 'partially_refunded', 'refund_due', 'refunded')
+  end
   and not exists (select from cash_settlement_order where order_id = "order".id)`
 
 const dueOf = sql<number>`total - gift_card_amount`
