@@ -79,7 +79,7 @@ function withFacts<T extends { can_cancel: boolean }>(order: T, row: OrderRow, f
   const cancelled = row.lines.flatMap(({ id, cancelled_quantity: quantity }) =>
     quantity > 0 ? [{ line: id, quantity }] : [],
   )
-  // Staff may do so longer than the buyer, whose reason is told.
+  // Staff may cancel later than the buyer, of whom `cancel_reason` speaks.
   const mayCancel = row.status === 'Being processed' && !isOut(row.fulfilment_status, facts.shipments)
   return {
     ...order,
