@@ -107,7 +107,7 @@ export function summaryOf(row: EventCardColumns, now: Date): Omit<EventCard, key
   const shown = dates.find(({ state }) => isComing(state)) ?? dates.at(-1)
   return {
     ...stateOf(dates),
-    num_dates: dates.filter(({ state }) => state !== 'cancelled').length,
+    num_dates: countOf(dates),
     date: shown ? toCardDate(shown) : null,
     dates: dates.map(toCardDate),
     genres: row.genres,
@@ -117,6 +117,12 @@ export function summaryOf(row: EventCardColumns, now: Date): Omit<EventCard, key
     price_to: prices.at(-1) ?? null,
     currency: 'NPR',
   }
+}
+
+/** The dates that are not over; of an event that is over, all that took place. */
+function countOf(dates: EventDate[]) {
+  const held = dates.filter(({ state }) => state !== 'cancelled')
+  return held.filter(({ state }) => isComing(state) || state === 'postponed').length || held.length
 }
 
 export function stateOf(dates: EventDate[]) {
