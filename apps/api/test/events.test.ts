@@ -87,13 +87,27 @@ describe('an event date', () => {
     await makeEventDate(api.database, event, { starts_at: inHours(90), status: 'cancelled' })
     const { results } = await read('/v1/api/events/?page_size=100')
     const listed = results.find((each: { slug: string }) => each.slug === event.slug)
-    expect(listed).toMatchObject({ num_dates: 3, state: 'upcoming', date: { id: next.id, state: 'upcoming' } })
+    expect(listed).toMatchObject({ num_dates: 2, state: 'upcoming', date: { id: next.id, state: 'upcoming' } })
     expect((await read(event.url)).dates.map(({ state }: { state: string }) => state)).toEqual([
       'ended',
       'upcoming',
       'upcoming',
       'cancelled',
     ])
+  })
+
+  test.each([
+    ['two that are over', [-90, -50], 2],
+    ['one that is over and one that was postponed', [-90, 40], 1],
+  ] as const)('among several: %s', async (_title, [first, second], num_dates) => {
+    const event = await makeStreamedDate(first)
+    await makeEventDate(api.database, event, {
+      starts_at: inHours(second),
+      status: second > 0 ? 'postponed' : 'scheduled',
+    })
+    await makeEventDate(api.database, event, { starts_at: inHours(-70), status: 'cancelled' })
+    const { results } = await read('/v1/api/events/?page_size=100')
+    expect(results.find((each: { slug: string }) => each.slug === event.slug)).toMatchObject({ num_dates })
   })
 })
 

@@ -185,4 +185,13 @@ describe('calendars', () => {
     expect([all.statusCode, datesOf(all.body)]).toEqual([200, 2])
     expect((await read('/v1/api/tickets/calendar.ics')).statusCode).toBe(401)
   })
+
+  test.each([
+    ['hall', true],
+    ['stream', false],
+  ] as const)('of a %s ticket have the access notes of the hall: %s', async (admits, has) => {
+    const { productId } = await office.makeTicketedEvent({ date: { is_streamed: true }, ticket: { admits } })
+    const file = await read(orderFile(await office.buy(productId), 'tickets.ics'))
+    expect([file.statusCode, file.body.replaceAll('\r\n ', '').includes('A ramp is at the side.')]).toEqual([200, has])
+  })
 })

@@ -82,3 +82,19 @@ test('both mails are in the language of the transfer, also when it is accepted i
     expect(mail?.text).not.toContain('Low Cloud')
   }
 })
+
+test('mails are in the language of the sender', async () => {
+  const { productId } = await office.makeTicketedEvent()
+  const [ticket] = await office.ticketsOf(await office.buy(productId))
+  const friend = `friend-${++counted}@example.com`
+  await office.app.inject({
+    method: 'POST',
+    url: `${ticket.hash_url}transfer/`,
+    headers: { 'accept-language': 'ne', 'content-type': 'application/json' },
+    payload: JSON.stringify({ email: friend }),
+  })
+  const [mail] = await office.mailsTo(friend)
+  expect(mail).toMatchObject({ language: 'ne', subject: 'maya@example.com ले तपाईंलाई टिकट पठाउनुभयो' })
+  expect(mail?.text).toContain('होचो बादल')
+  expect(mail?.text).toMatch(/\/ne\/ticket\/transfer\/[\w-]{43}$/m)
+})

@@ -33,6 +33,8 @@ describe('writeCalendar', () => {
       'PRODID:-//Dabali//Events//EN',
       'CALSCALE:GREGORIAN',
       'METHOD:PUBLISH',
+      'NAME:Dabali',
+      'X-WR-CALNAME:Dabali',
       'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
       'X-PUBLISHED-TTL:PT1H',
       'BEGIN:VEVENT',
@@ -47,7 +49,6 @@ describe('writeCalendar', () => {
       'STATUS:CONFIRMED',
       'LAST-MODIFIED:20260201T000010Z',
       'END:VEVENT',
-      'X-WR-CALNAME:Dabali',
       'END:VCALENDAR',
       '',
     ])
@@ -84,7 +85,7 @@ describe('writeCalendar', () => {
   test('text cannot add properties or events', () => {
     const text = 'x\r\nEND:VEVENT\rBEGIN:VEVENT\nUID:other\u0000\u001b'
     const calendar = writeCalendar(text, [{ ...ENTRY, title: text, description: text, place: text }])
-    expect(parse(calendar).getAllProperties().length).toBe(7)
+    expect(parse(calendar).getAllProperties().length).toBe(8)
     expect(parseEvents(calendar).map(({ uid, summary }) => [uid, summary])).toEqual([
       [ENTRY.uid, 'x\nEND:VEVENT\nBEGIN:VEVENT\nUID:other'],
     ])

@@ -34,8 +34,8 @@ export function writeCalendar(name: string, entries: CalendarEntry[]) {
     scale: 'gregorian',
     method: ICalCalendarMethod.PUBLISH,
     ttl: REFRESH_SECONDS,
-    // The library does not escape `name`, but it does escape custom properties.
-    x: { 'X-WR-CALNAME': withoutControls(name) },
+    // RFC 5545 wants it before the events; the library writes custom properties after them.
+    name: escapeText(withoutControls(name)),
     events: entries.map((entry) => ({
       id: entry.uid,
       stamp: entry.changedAt,
@@ -68,3 +68,6 @@ const sequenceOf = (changedAt: Date) => Math.max(0, Math.floor((changedAt.getTim
 
 /** RFC 5545 forbids control characters except tabs and line breaks; the library writes them. */
 const withoutControls = (text: string) => text.replace(/(?![\t\n\r])\p{Cc}/gu, '')
+
+/** The library does not escape the name of a calendar. */
+const escapeText = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n')

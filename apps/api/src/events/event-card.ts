@@ -36,14 +36,15 @@ export function toEventDate(row: EventDateRow, now: Date): EventDate {
   }
 }
 
-type DateColumns = Pick<EventDateRow, 'status' | 'doors_at' | 'starts_at' | 'ends_at' | 'replay_hours'>
+type DateColumns = Pick<EventDateRow, 'status' | 'doors_at' | 'starts_at' | 'ends_at' | 'replay_hours' | 'said'>
 
-export const dateFactsOf = ({ status, doors_at, starts_at, ends_at, replay_hours }: DateColumns): DateFacts => ({
+export const dateFactsOf = ({ status, doors_at, starts_at, ends_at, replay_hours, said }: DateColumns): DateFacts => ({
   status,
   doors_at: new Date(doors_at),
   starts_at: new Date(starts_at),
   ends_at: new Date(ends_at),
   replay_hours,
+  said,
 })
 
 /** The date of a line; null for what is neither a ticket nor a tip. */
@@ -96,7 +97,7 @@ export const toLinkedEvent = (row: LinkedEventRow, now: Date): EventCard => ({
 export function toEventsByTime(rows: LinkedEventRow[], now: Date) {
   const events = rows.map((row) => toLinkedEvent(row, now))
   const isUpcoming = ({ date, state }: EventCard) =>
-    date === null || state === 'postponed' || new Date(date.ends_at) > now
+    date === null || isComing(state) || state === 'postponed' || (state === 'cancelled' && new Date(date.ends_at) > now)
   return { upcoming: events.filter(isUpcoming), past: events.filter((event) => !isUpcoming(event)) }
 }
 
@@ -107,7 +108,7 @@ export function summaryOf(row: EventCardColumns, now: Date): Omit<EventCard, key
   const shown = dates.find(({ state }) => isComing(state)) ?? dates.at(-1)
   return {
     ...stateOf(dates),
-    num_dates: dates.filter(({ state }) => state !== 'cancelled').length,
+    num_dates: countOf(dates),
     date: shown ? toCardDate(shown) : null,
     dates: dates.map(toCardDate),
     genres: row.genres,
@@ -117,6 +118,12 @@ export function summaryOf(row: EventCardColumns, now: Date): Omit<EventCard, key
     price_to: prices.at(-1) ?? null,
     currency: 'NPR',
   }
+}
+
+/** The dates that are not over; of an event that is over, all that took place. */
+function countOf(dates: EventDate[]) {
+  const held = dates.filter(({ state }) => state !== 'cancelled')
+  return held.filter(({ state }) => isComing(state) || state === 'postponed').length || held.length
 }
 
 export function stateOf(dates: EventDate[]) {

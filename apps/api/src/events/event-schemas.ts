@@ -100,7 +100,10 @@ export const EventSchema = Type.Object(
   {
     ...ContentCardSchema.properties,
     ...stateProperties,
-    num_dates: Type.Integer({ description: 'The number of dates that are not cancelled.' }),
+    num_dates: Type.Integer({
+      description:
+        'The number of dates that are neither over nor cancelled; if all are over, of those that were not cancelled.',
+    }),
     date: Type.Union([schemaRef(EventCardDateSchema), Type.Null()], {
       description: 'The next date, or the last one if all are over.',
     }),

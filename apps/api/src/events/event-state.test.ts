@@ -7,6 +7,7 @@ import {
   dateState,
   eventState,
   isComing,
+  isOverFor,
   isSoldOut,
   type SaleState,
   saleState,
@@ -20,6 +21,7 @@ const DATE: DateFacts = {
   starts_at: at('13:00:00'),
   ends_at: at('15:00:00'),
   replay_hours: 2,
+  said: null,
 }
 const HALL: TicketFacts = { admits: 'hall', num_available: 5, sales_start_at: null, sales_end_at: null }
 const STREAM: TicketFacts = { ...HALL, admits: 'stream' }
@@ -45,6 +47,36 @@ describe('dateState', () => {
   test.each(['postponed', 'cancelled'] as const)('%s is its state at any time', (status) => {
     for (const time of ['01:00:00', '12:30:00', '14:00:00', '16:00:00', '23:00:00'])
       expect(dateState({ ...DATE, status }, at(time))).toBe(status)
+  })
+})
+
+describe('a state that staff set for the stream', () => {
+  const nextDay = new Date('2026-11-22T02:59:59.999Z')
+  test.each([
+    ['ended', at('11:59:59.999'), 'upcoming', 'on_sale', [false, false]],
+    ['ended', at('12:00:00'), 'ended', 'ended', [false, false]],
+    ['ended', at('14:59:59.999'), 'ended', 'ended', [false, false]],
+    ['ended', at('15:00:00'), 'replay', 'on_sale', [true, false]],
+    ['live', at('11:59:59.999'), 'upcoming', 'on_sale', [false, false]],
+    ['live', at('12:30:00'), 'live', 'on_sale', [false, false]],
+    ['interrupted', at('16:00:00'), 'live', 'on_sale', [false, false]],
+    ['live', at('18:00:00'), 'live', 'ended', [false, false]],
+    ['live', nextDay, 'live', 'ended', [false, false]],
+    ['live', new Date(nextDay.getTime() + 1), 'ended', 'ended', [true, true]],
+  ] as const)('%s at %s: the date is %s and its stream %s', (said, now, state, sale, isOver) => {
+    const date = { ...DATE, said }
+    expect([dateState(date, now), saleState(STREAM, date, now)]).toEqual([state, sale])
+    expect([isOverFor('hall', date, now), isOverFor('stream', date, now)]).toEqual(isOver)
+  })
+
+  test('ends a stream without a replay for its viewers, and nothing in the hall', () => {
+    const date = { ...DATE, said: 'ended' as const, replay_hours: null }
+    expect([isOverFor('hall', date, at('14:00:00')), isOverFor('stream', date, at('14:00:00'))]).toEqual([false, true])
+    expect(saleState(HALL, date, at('14:00:00'))).toBe('on_sale')
+  })
+
+  test.each(['postponed', 'cancelled'] as const)('changes nothing of a date that is %s', (status) => {
+    expect(dateState({ ...DATE, status, said: 'live' }, at('14:00:00'))).toBe(status)
   })
 })
 

@@ -5,12 +5,18 @@ export type DateState = (typeof DATE_STATES)[number]
 export const SALE_STATES = ['not_yet', 'on_sale', 'sold_out', 'ended'] as const
 export type SaleState = (typeof SALE_STATES)[number]
 
+/** States that staff can set for a stream. */
+export const OVERRIDE_STATES = ['interrupted', 'live', 'ended'] as const
+export type StateOverride = (typeof OVERRIDE_STATES)[number]
+
 export type DateFacts = {
   status: 'scheduled' | 'postponed' | 'cancelled'
   doors_at: Date
   starts_at: Date
   ends_at: Date
   replay_hours: number | null
+  /** The last state that staff set for the stream; null without a stream. */
+  said: StateOverride | null
 }
 
 export type TicketFacts = {
@@ -21,14 +27,29 @@ export type TicketFacts = {
 }
 
 const HOUR = 3_600_000
+/** How long an event may run over when staff keep it live. */
+const OVERRUN_MS = 12 * HOUR
 
 /** When the replay ends; null without a replay. */
 export const replayUntil = ({ ends_at, replay_hours }: Pick<DateFacts, 'ends_at' | 'replay_hours'>) =>
   replay_hours === null ? null : new Date(ends_at.getTime() + replay_hours * HOUR)
 
+/** No stream is live after this, even if staff do not end it. */
+export const lastMoment = ({ ends_at }: Pick<DateFacts, 'ends_at'>) => new Date(ends_at.getTime() + OVERRUN_MS)
+
+type OverrideFacts = Pick<DateFacts, 'status' | 'doors_at' | 'ends_at' | 'said'>
+
+/** The state that staff set, while it replaces that of the clock; the function `stream_override` of the database is the same. */
+export function overrideOf({ status, said, ...times }: OverrideFacts, now: Date): StateOverride | null {
+  if (said === null || status !== 'scheduled' || now < times.doors_at) return null
+  return now < (said === 'ended' ? times.ends_at : lastMoment(times)) ? said : null
+}
+
 /** Each state includes its first moment. */
 export function dateState(date: DateFacts, now: Date): DateState {
   if (date.status !== 'scheduled') return date.status
+  const override = overrideOf(date, now)
+  if (override !== null) return override === 'ended' ? 'ended' : 'live'
   if (now < date.doors_at) return 'upcoming'
   if (now < date.starts_at) return 'doors_open'
   if (now < date.ends_at) return 'live'
@@ -36,9 +57,24 @@ export function dateState(date: DateFacts, now: Date): DateState {
   return until !== null && now < until ? 'replay' : 'ended'
 }
 
-/** Cancelled: never on sale. Postponed: on sale again once rescheduled. */
+/**
+ * Whether an event is over for the holders of a ticket. Staff who end a stream early do not end it in the hall, nor its
+ * replay.
+ */
+export function isOverFor(admits: 'hall' | 'stream', date: DateFacts, now: Date): boolean {
+  const until = admits === 'stream' ? replayUntil(date) : null
+  const override = overrideOf(date, now)
+  if (override === 'ended') return admits === 'stream' && until === null
+  return override === null && now >= (until ?? date.ends_at)
+}
+
+/**
+ * Cancelled: never on sale. Postponed: on sale again once rescheduled. A stream that staff have ended: on sale again with its
+ * replay.
+ */
 export function saleState(ticket: TicketFacts, date: DateFacts, now: Date): SaleState {
   if (date.status === 'cancelled' || now >= salesEnd(ticket, date)) return 'ended'
+  if (ticket.admits === 'stream' && overrideOf(date, now) === 'ended') return 'ended'
   if (date.status === 'postponed') return 'not_yet'
   if (ticket.sales_start_at !== null && now < ticket.sales_start_at) return 'not_yet'
   return ticket.num_available > 0 ? 'on_sale' : 'sold_out'

@@ -3,6 +3,7 @@ import { type Genre, genresOf } from '../content/content-facets.ts'
 import { type ContentCardRow, contents, isPublished, isTranslated, linksOf, translationOf } from '../content/queries.ts'
 import type { Database } from '../database/database.ts'
 import { type Picture, pictureNamed } from '../pictures/queries.ts'
+import type { StateOverride } from './event-state.ts'
 
 type Language = 'en' | 'ne'
 type When = 'upcoming' | 'past' | 'live' | 'all'
@@ -42,6 +43,7 @@ export type EventDateRow = {
   ends_at: string
   is_streamed: boolean
   replay_hours: number | null
+  said: StateOverride | null
   venue: VenueRow | null
   ticket_types: TicketTypeRow[]
 }
@@ -105,6 +107,18 @@ const ticketTypesOf = (language: Language) => sql`coalesce((
   where event_date_id = event_date.id and product.is_listed
 ), '[]')`
 
+const SAID_OF_STREAM = sql`live_stream where live_stream.event_date_id = event_date.id and event_date.is_streamed`
+
+/** The state that staff set for the stream of `event_date`, which `overrideOf` reads. */
+export const SAID = sql<StateOverride | null>`(select said from ${SAID_OF_STREAM})`
+
+/** The same while it replaces the state of the clock. */
+export const overrideAt = (now: Expression<Date>) => sql<StateOverride | null>`case
+  when event_date.doors_at <= ${now} and event_date.ends_at > ${now} - interval '12 hours' then (
+    select stream_override(event_date.status, said, event_date.doors_at, event_date.ends_at, ${now}) from ${SAID_OF_STREAM}
+  )
+end`
+
 /** The dates of an event, soonest first, with venue and ticket types. */
 export const datesOf = (language: Language, id: Expression<number> = sql.ref<number>('content.id')) => sql<
   EventDateRow[]
@@ -117,6 +131,7 @@ export const datesOf = (language: Language, id: Expression<number> = sql.ref<num
     'ends_at', ends_at,
     'is_streamed', is_streamed,
     'replay_hours', replay_hours,
+    'said', ${SAID},
     'venue', ${venueOf(language)},
     'ticket_types', ${ticketTypesOf(language)}
   ) order by starts_at, event_date.id)
@@ -126,7 +141,7 @@ export const datesOf = (language: Language, id: Expression<number> = sql.ref<num
 /** The date of a ticket as JSON, with the names of its venue by language. */
 export type LineEventDateRow = Pick<
   EventDateRow,
-  'id' | 'status' | 'doors_at' | 'starts_at' | 'ends_at' | 'replay_hours'
+  'id' | 'status' | 'doors_at' | 'starts_at' | 'ends_at' | 'replay_hours' | 'said'
 > & { event_slug: string; admits: 'hall' | 'stream'; venue_names: Partial<Record<Language, string>> }
 
 /** The date that a product is a ticket for; null for other products. */
@@ -137,7 +152,9 @@ export const lineEventDateOf = (
   select json_build_object(
     'id', line_date.id, 'event_slug', event.slug, 'admits', dated.admits, 'status', line_date.status,
     'doors_at', line_date.doors_at, 'starts_at', line_date.starts_at, 'ends_at', line_date.ends_at,
-    'replay_hours', line_date.replay_hours, 'venue_names', coalesce((
+    'replay_hours', line_date.replay_hours, 'said', (
+      select said from live_stream where live_stream.event_date_id = line_date.id and line_date.is_streamed
+    ), 'venue_names', coalesce((
       select json_object_agg(venue_translation.language, venue_translation.name) from venue_translation
       where venue_translation.venue_id = line_date.venue_id
     ), '{}')
@@ -172,11 +189,14 @@ export const eventCardColumns = (language: Language) => ({
   square_picture: squarePicture(sql.ref('content.facts'), language),
 })
 
+const timeOf = (now: Date) => sql<Date>`${now}::timestamptz`
+
 const MAX_CALENDAR_EVENTS = 500
 const CONTENT_ID = sql.ref<number>('content.id')
 
-/** A postponed date without a new date is not over. */
-export const isAhead = (now: Date) => sql<SqlBool>`(event_date.ends_at > ${now} or event_date.status = 'postponed')`
+/** A postponed date without a new date is not over; a stream is when staff say so. */
+export const isAhead = (now: Date) =>
+  sql<SqlBool>`(event_date.status = 'postponed' or coalesce(${overrideAt(timeOf(now))} <> 'ended', event_date.ends_at > ${now}))`
 
 const isOver = (now: Date, id: Expression<number> = CONTENT_ID) => sql<SqlBool>`(
   exists (select from event_date where event_id = ${id})
@@ -185,7 +205,9 @@ const isOver = (now: Date, id: Expression<number> = CONTENT_ID) => sql<SqlBool>`
 
 /** Refers to `event_date`. */
 export const isDateLive = (now: Date) =>
-  sql<SqlBool>`(event_date.status = 'scheduled' and event_date.starts_at <= ${now} and event_date.ends_at > ${now})`
+  sql<SqlBool>`(event_date.status = 'scheduled' and coalesce(
+    ${overrideAt(timeOf(now))} <> 'ended', event_date.starts_at <= ${now} and event_date.ends_at > ${now}
+  ))`
 
 const isLive = (now: Date) => sql<SqlBool>`exists (
   select from event_date where event_id = content.id and ${isDateLive(now)}
@@ -194,7 +216,7 @@ const isLive = (now: Date) => sql<SqlBool>`exists (
 /** Upcoming events first, soonest first, those without a day last; then past events, latest first. */
 export const byDate = (now: Date, id: Expression<number> = CONTENT_ID) => sql`
   ${isOver(now, id)},
-  (select min(starts_at) from event_date where event_id = ${id} and ends_at > ${now} and status <> 'postponed'),
+  (select min(starts_at) from event_date where event_id = ${id} and ${isAhead(now)} and status <> 'postponed'),
   (select max(starts_at) from event_date where event_id = ${id}) desc, ${id}`
 
 export const WHEN_CONDITIONS: Record<When, (now: Date) => Expression<SqlBool> | undefined> = {

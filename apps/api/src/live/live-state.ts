@@ -1,38 +1,21 @@
-import { type DateFacts, dateState, replayUntil } from '../events/event-state.ts'
+import { type DateFacts, dateState, lastMoment, overrideOf, replayUntil } from '../events/event-state.ts'
 
 export const LIVE_STATES = ['scheduled', 'lobby', 'live', 'interrupted', 'ended', 'replay', 'cancelled'] as const
 export type LiveState = (typeof LIVE_STATES)[number]
 
-/** States that staff can set. */
-export const OVERRIDE_STATES = ['interrupted', 'live', 'ended'] as const
-type StateOverride = (typeof OVERRIDE_STATES)[number]
-
-export type StreamFacts = DateFacts & { recording: string | null; said: StateOverride | null }
+export type StreamFacts = DateFacts & { recording: string | null }
 
 type Next = { state: LiveState; at: Date | null }
-
-const HOUR = 3_600_000
-/** How long an event may run over when staff keep it live. */
-const OVERRUN_MS = 12 * HOUR
-
-/** No stream is live after this, even if staff do not end it. */
-const lastMoment = ({ ends_at }: Pick<DateFacts, 'ends_at'>) => new Date(ends_at.getTime() + OVERRUN_MS)
 
 export function liveState(facts: StreamFacts, now: Date): LiveState {
   if (facts.status === 'cancelled') return 'cancelled'
   if (facts.status === 'postponed') return 'scheduled'
-  return overriddenState(facts, now) ?? clockState(facts, now)
+  return overrideOf(facts, now) ?? clockState(facts, now)
 }
 
 /** Whether a state that staff set now is valid. */
 export const canOverride = (facts: Pick<StreamFacts, 'status' | 'doors_at' | 'ends_at'>, now: Date): boolean =>
   facts.status === 'scheduled' && now >= facts.doors_at && now < lastMoment(facts)
-
-function overriddenState({ said, doors_at, ...facts }: StreamFacts, now: Date): LiveState | undefined {
-  if (said === null || now < doors_at) return undefined
-  if (said === 'ended') return now < facts.ends_at ? 'ended' : undefined
-  return now < lastMoment(facts) ? said : undefined
-}
 
 function clockState(facts: StreamFacts, now: Date): LiveState {
   const state = dateState(facts, now)

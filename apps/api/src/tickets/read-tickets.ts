@@ -125,7 +125,7 @@ export const ticketCalendar = (rows: readonly TicketRow[], language: Language) =
 const ALARM_MINUTES = 120
 
 function toEntry(row: TicketRow, { isTheirs, language }: { isTheirs: boolean; language: Language }): CalendarEntry {
-  const { name = '', address = '', latitude = null, longitude = null } = row.venue ?? {}
+  const { name = '', address = '', access_notes = '', latitude = null, longitude = null } = row.venue ?? {}
   return {
     uid: `ticket-${row.id}@dabali.example`,
     changedAt: row.changed_at,
@@ -133,7 +133,9 @@ function toEntry(row: TicketRow, { isTheirs, language }: { isTheirs: boolean; la
     endsAt: row.ends_at,
     status: isTheirs && row.status === 'valid' ? DATE_STATUS[row.date_status] : ('CANCELLED' as const),
     title: row.title,
-    description: [row.ticket_title, row.summary, row.venue?.access_notes ?? ''].filter(Boolean).join('\n\n'),
+    description: [row.ticket_title, row.summary, row.admits === 'stream' ? '' : access_notes]
+      .filter(Boolean)
+      .join('\n\n'),
     place: row.admits === 'stream' ? '' : [name, address].filter(Boolean).join(', '),
     ...(isTheirs && {
       url: sitePath({ site: row.site, language }, `/ticket/${row.hash}`),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { rupees } from '../catalogue/price.ts'
 import { VenueSchema } from '../events/event-schemas.ts'
-import { DATE_STATES, dateState, replayUntil } from '../events/event-state.ts'
+import { DATE_STATES, type DateFacts, dateState, isOverFor, replayUntil } from '../events/event-state.ts'
 import type { Language } from '../http/language.ts'
 import { maskEmail } from '../http/request-body.ts'
 import { nullable, schemaRef, stringEnum } from '../http/schemas.ts'
@@ -106,7 +106,7 @@ export function toTicket(row: TicketRow, { audience, key, wallets, now, language
     event: { slug: row.slug, title: row.title, url: eventUrl },
     date: {
       id: row.event_date_id,
-      state: dateState({ ...row, status: row.date_status }, now),
+      state: dateState(dateOf(row), now),
       doors_at: row.doors_at.toISOString(),
       starts_at: row.starts_at.toISOString(),
       ends_at: row.ends_at.toISOString(),
@@ -140,11 +140,10 @@ function fileUrls({ hash }: TicketRow, { hasFiles, wallets, language }: Files) {
   }
 }
 
+const dateOf = (row: TicketRow): DateFacts => ({ ...row, status: row.date_status })
+
 /** Whether the event, or the replay of a stream ticket, is over. */
-export function isOver(row: Pick<TicketRow, 'admits' | 'ends_at' | 'replay_hours'>, now: Date): boolean {
-  const end = row.admits === 'stream' ? (replayUntil(row) ?? row.ends_at) : row.ends_at
-  return end <= now
-}
+export const isOver = (row: TicketRow, now: Date): boolean => isOverFor(row.admits, dateOf(row), now)
 
 function ticketState(row: TicketRow, audience: Audience, now: Date): Ticket['state'] {
   if (audience === 'former') return 'transferred'

@@ -7931,7 +7931,7 @@ export interface components {
             /** @description All upcoming dates are sold out. */
             is_sold_out: boolean;
             is_streamed: boolean;
-            /** @description The number of dates that are not cancelled. */
+            /** @description The number of dates that are neither over nor cancelled; if all are over, of those that were not cancelled. */
             num_dates: number;
             /** @description The next date, or the last one if all are over. */
             date: components["schemas"]["EventCardDate"] | null;

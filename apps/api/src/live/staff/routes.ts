@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { requireAccount } from '../../account/sessions.ts'
+import { OVERRIDE_STATES } from '../../events/event-state.ts'
 import { IF_MATCH } from '../../http/request-body.ts'
 import { errorResponses, nullable, schemaRef, stringEnum } from '../../http/schemas.ts'
 import { IDEMPOTENCY_KEY } from '../../idempotency/queries.ts'
 import { staffActor } from '../../staff/access.ts'
 import type { Connection } from '../../staff/queries.ts'
 import { staffWrite } from '../../staff/writes.ts'
-import { OVERRIDE_STATES } from '../live-state.ts'
 import {
   AccessHashesSchema,
   AccessHashListSchema,

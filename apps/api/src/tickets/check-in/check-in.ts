@@ -126,7 +126,8 @@ async function admit(
     const revoked = await inside.listRevoked(scan.eventDateId)
     const tickets = [...valid, ...revoked.map((id) => ({ id, revision: LAST_REVISION }))]
     const found = findTicketByNumber(tickets, typed)
-    return inside.checkIn(meantBy(scan, found && { ...found.ticket, revision: found.revision }), language)
+    if (found) return inside.checkIn(meantBy(scan, { ...found.ticket, revision: found.revision }), language)
+    return inside.checkIn(meantBy(scan, await inside.findNumberedTicket(typed)), language)
   })
   return toCheckIn(row, language)
 }

@@ -219,6 +219,15 @@ const statements = (connection: Database) => ({
     return rows.map(({ id }) => id)
   },
 
+  /** The valid ticket of any date with a number, as `ticketNumber` writes it. */
+  async findNumberedTicket(number: string): Promise<{ id: string; revision: number } | undefined> {
+    const { rows } = await sql<{ id: string; revision: number }>`
+      select ticket.id, revision from ticket join ticket_type on ticket_type.id = ticket_type_id
+      where ticket_number(ticket.id, revision) = ${number} and ticket.status = 'valid' and admits = 'hall'
+      limit 1`.execute(connection)
+    return rows[0]
+  },
+
   async listGuests(eventDateId: number): Promise<GuestRow[]> {
     const { rows } = await sql<GuestRow>`
       select guest.id, name, note, people, ticket_type.id as ticket_type_id from guest

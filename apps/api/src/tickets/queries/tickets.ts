@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, transaction } from '../../database/database.ts'
-import { type VenueRow, venueOf } from '../../events/queries.ts'
+import type { StateOverride } from '../../events/event-state.ts'
+import { overrideAt, SAID, type VenueRow, venueOf } from '../../events/queries.ts'
 import type { Language } from '../../http/language.ts'
 import { type IdempotentRequest, withIdempotencyKey } from '../../idempotency/queries.ts'
 import { type Picture, pictureNamed } from '../../pictures/queries.ts'
@@ -38,6 +39,7 @@ export type TicketRow = {
   starts_at: Date
   ends_at: Date
   replay_hours: number | null
+  said: StateOverride | null
   slug: string
   title: string
   summary: string
@@ -59,11 +61,17 @@ export const TICKET_PARTS = ['upcoming', 'past', 'inactive'] as const
 export type TicketPart = (typeof TICKET_PARTS)[number]
 export type TicketCounts = Record<TicketPart, number>
 
-/** A stream is over with its recording, as in `isOver`. */
+/** Whether it is over for the holder, as in `isOverFor`. */
+const IS_OVER = sql<boolean>`case ${overrideAt(sql<Date>`now()`)}
+  when 'ended' then admits = 'stream' and replay_hours is null
+  when 'live' then false
+  when 'interrupted' then false
+  else now() >= ends_at + case admits when 'stream' then make_interval(hours => coalesce(replay_hours, 0)) else interval '0' end
+end`
+
 const PART = sql<TicketPart>`case
   when is_former or ticket.status = 'revoked' or event_date.status = 'cancelled' then 'inactive'
-  when now() >= ends_at + case admits when 'stream' then make_interval(hours => coalesce(replay_hours, 0)) else interval '0' end
-    then 'past'
+  when ${IS_OVER} then 'past'
   else 'upcoming'
 end`
 
@@ -89,7 +97,7 @@ const shown = ({ accountId, language }: Reader) => sql`
   ) as checked_in_at,
   ticket_type_id, ${titleOf(language)} as ticket_title, admits,
   ${seatsJson(sql`array[ticket.seat_id]`)} -> 0 as seat, event_date.id as event_date_id,
-  event_date.status as date_status, doors_at, starts_at, ends_at, replay_hours, content.slug, words.title, words.summary,
+  event_date.status as date_status, doors_at, starts_at, ends_at, replay_hours, ${SAID} as said, content.slug, words.title, words.summary,
   words.organizer, order_line.unit_price,
   ${venueOf(language)} as venue, ${pictureNamed(sql.ref('content.picture_name'), language)} as picture, (
     select json_build_object('email', email, 'expires_at', expires_at) from ticket_transfer
@@ -102,7 +110,8 @@ const wordsOf = (language: Language) => sql`cross join lateral (
 ) as words`
 
 const IN_ORDER = sql`"order".number, order_line.position, seq`
-const BY_TIME = sql`ends_at < now(), starts_at, ${IN_ORDER}`
+/** What runs over is not over. */
+const BY_TIME = sql`ends_at < now() and ${overrideAt(sql<Date>`now()`)} is null, starts_at, ${IN_ORDER}`
 /** The next event first, and of those that are over the last. */
 const partOrder = (part: TicketPart) => sql`${part === 'upcoming' ? sql`starts_at` : sql`starts_at desc`}, ${IN_ORDER}`
 

@@ -15,7 +15,7 @@ import {
   ticketChange,
 } from '../manage-ticket.ts'
 import type { Connection, TicketRow } from '../queries/tickets.ts'
-import { ticketCode } from '../ticket.ts'
+import { isOver, ticketCode } from '../ticket.ts'
 import { ticketKey } from '../ticket-qr-token.ts'
 import { passedOnMail, takenMail, transferMail } from './mails.ts'
 import {
@@ -92,7 +92,7 @@ function stateOf(transfer: TransferRow, row: TicketRow): FoundTransfer['state'] 
   if (transfer.accepted_at !== null) return 'accepted'
   if (transfer.cancelled_at !== null) return 'cancelled'
   if (transfer.expires_at <= new Date()) return 'expired'
-  return row.status === 'revoked' || row.checked_in_at !== null || row.ends_at <= new Date() ? 'not_usable' : 'open'
+  return row.status === 'revoked' || row.checked_in_at !== null || isOver(row, new Date()) ? 'not_usable' : 'open'
 }
 
 /**
