@@ -72,8 +72,9 @@ describe('check-in', () => {
     expect(await scan(one.code, dateId)).toMatchObject({ result: 'already' })
     expect((await office.ask('POST', `${two.hash_url}reissue/`)).status).toBe(200)
     const [, again] = await office.ticketsOf(order)
-    expect((await scan(ticketNumber(again), other.dateId)).result).toBe('wrong_event')
-    expect(await scan(ticketNumber(two), other.dateId)).toMatchObject({ result: 'unknown', ticket: null })
+    for (const number of [ticketNumber(again), ticketNumber(two)])
+      expect((await scan(number, other.dateId)).result).toBe('wrong_event')
+    expect(await scan('0000 0000', other.dateId)).toMatchObject({ result: 'unknown', ticket: null })
     expect(await scan(ticketNumber(two), dateId)).toMatchObject({ result: 'replaced', ticket: { id: two.id } })
     expect((await scan(two.code, dateId)).result).toBe('replaced')
     expect((await scan(ticketNumber(again), dateId)).result).toBe('ok')
@@ -103,18 +104,6 @@ describe('check-in', () => {
     await transaction(office.database, (inside) => revokeTickets(inside, { orderId: order.id }))
     expect(await resultOf(ticket.code)).toBe('revoked')
     expect(await resultOf(ticketNumber(ticket))).toBe('revoked')
-  })
-
-  test('knows the typed numbers of all dates as the ticket shows them', async () => {
-    const numbers = Array.from({ length: 500 }, (_, revision) => ({
-      id: crypto.randomUUID(),
-      revision: revision * 131,
-    }))
-    const { rows } = await office.pool.query(
-      'select ticket_number(id, revision) as number from unnest($1::uuid[], $2::integer[]) as ticket (id, revision)',
-      [numbers.map(({ id }) => id), numbers.map(({ revision }) => revision)],
-    )
-    expect(rows.map(({ number }) => number)).toEqual(numbers.map(ticketNumber))
   })
 
   test('a repeated scan gets the same result and admits nobody else', async () => {

@@ -125,9 +125,11 @@ async function admit(
     const valid = await inside.listDoorTickets(scan.eventDateId)
     const revoked = await inside.listRevoked(scan.eventDateId)
     const tickets = [...valid, ...revoked.map((id) => ({ id, revision: LAST_REVISION }))]
-    const found = findTicketByNumber(tickets, typed)
-    if (found) return inside.checkIn(meantBy(scan, { ...found.ticket, revision: found.revision }), language)
-    return inside.checkIn(meantBy(scan, await inside.findNumberedTicket(typed)), language)
+    // The number of a ticket of another date has to be told from one that no ticket has.
+    const found =
+      findTicketByNumber(tickets, typed) ??
+      findTicketByNumber(await inside.listOtherDoorTickets(scan.eventDateId), typed)
+    return inside.checkIn(meantBy(scan, found && { ...found.ticket, revision: found.revision }), language)
   })
   return toCheckIn(row, language)
 }

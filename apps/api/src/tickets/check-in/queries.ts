@@ -219,13 +219,14 @@ const statements = (connection: Database) => ({
     return rows.map(({ id }) => id)
   },
 
-  /** The valid ticket of any date with a number, as `ticketNumber` writes it. */
-  async findNumberedTicket(number: string): Promise<{ id: string; revision: number } | undefined> {
+  /** The valid tickets of other dates, but not of those that ended more than a week ago. */
+  async listOtherDoorTickets(eventDateId: number): Promise<{ id: string; revision: number }[]> {
     const { rows } = await sql<{ id: string; revision: number }>`
-      select ticket.id, revision from ticket join ticket_type on ticket_type.id = ticket_type_id
-      where ticket_number(ticket.id, revision) = ${number} and ticket.status = 'valid' and admits = 'hall'
-      limit 1`.execute(connection)
-    return rows[0]
+      select ticket.id, revision from event_date
+      join ticket_type on event_date_id = event_date.id join ticket on ticket_type_id = ticket_type.id
+      where event_date.id <> ${eventDateId} and ends_at > now() - interval '1 week'
+        and admits = 'hall' and ticket.status = 'valid'`.execute(connection)
+    return rows
   },
 
   async listGuests(eventDateId: number): Promise<GuestRow[]> {
