@@ -13,6 +13,7 @@ export function KeptFocus({ className, children }: { className?: string | undefi
     if (document.activeElement === document.body) place.current?.querySelector('button')?.focus()
   })
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only follows where the focus is.
     <div
       ref={place}
       className={className}
