@@ -20,6 +20,7 @@ import { CountsPanel } from './counts-panel.tsx'
 import { type Device, loadDevice } from './device.ts'
 import { DeviceForm } from './device-form.tsx'
 import { PeoplePanel } from './people-panel.tsx'
+import { admittedText, VerdictPanel } from './verdict-panel.tsx'
 import { canUndo, conflictsOf, countCheckedIn, type Scan, typedText, unsentScans } from './verify-ticket.ts'
 
 type CheckInClientProps = { list: CheckInList; language: Language; texts: CheckInTexts; loginHref: string }
@@ -53,7 +54,7 @@ export function CheckInClient({ list, language, texts, loginHref }: CheckInClien
     {
       id: 'people',
       text: venue.tabPeople,
-      content: <PeoplePanel {...shared} undoText={texts.scans.undo} scan={scan} undo={undo} />,
+      content: <PeoplePanel {...shared} checkInTexts={texts} scan={scan} undo={undo} />,
     },
     {
       id: 'sell',
@@ -125,40 +126,6 @@ export function useCheckIn(list: CheckInList, device: Device | undefined) {
   }, [session])
 
   return { ...state, scan: session.scan, undo: session.undo, sync: session.sync }
-}
-
-type VerdictPanelProps = { last: Scan | undefined; texts: CheckInTexts; language: Language }
-
-const TONES = { ok: 'yes', already: 'wait' } as const
-const toneOf = (result: string) => styles[TONES[result as keyof typeof TONES] ?? 'no']
-
-/** The result of the last scan: large, in colour and in words, and announced. */
-export function VerdictPanel({ last, texts, language }: VerdictPanelProps) {
-  const result = last?.verdict.result
-  return (
-    <div className={styles.result} role="alert">
-      {last && (
-        // The key announces an equal result of the next ticket again.
-        <div key={last.id} className={`${styles.verdict} ${toneOf(last.verdict.result)}`}>
-          <p className={styles.verdictText}>{texts.verdict[last.verdict.result]}</p>
-          {last.verdict.who && (
-            <p className={styles.holder} lang={textLanguage(last.verdict.who, language)}>
-              {last.verdict.who}
-            </p>
-          )}
-          {last.verdict.kind && <p lang={textLanguage(last.verdict.kind, language)}>{last.verdict.kind}</p>}
-          {result === 'already' && <p>{admittedText(last.verdict, texts, language)}</p>}
-          {result && result !== 'ok' && <p>{texts.advice[result]}</p>}
-        </div>
-      )}
-    </div>
-  )
-}
-
-/** When and where a ticket was admitted before. */
-function admittedText({ checked_in_at, door }: Scan['verdict'], { venue }: CheckInTexts, language: Language) {
-  const time = checked_in_at === null ? '' : timeInSentence(checked_in_at, language)
-  return interpolate(door === '' ? venue.checkedInAt : venue.checkedInAtDoor, { time, door })
 }
 
 type TicketNumberFormProps = { texts: CheckInTexts['typed']; send: (code: string) => Promise<unknown> }

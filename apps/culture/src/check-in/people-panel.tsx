@@ -5,13 +5,16 @@ import { useClient } from '@dabali/shop/store'
 import { Button } from '@dabali/ui/button'
 import { confirm } from '@dabali/ui/confirm'
 import { TextField } from '@dabali/ui/field'
+import { KeptFocus } from '@dabali/ui/kept-focus'
 import { SectionHead } from '@dabali/ui/section-head'
 import { interpolate, textLanguage } from '@dabali/ui/text'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { type Attendee, findAttendees, hashEmail, listAttendees } from './attendees.ts'
+import type { CheckInTexts } from './check-in-texts.ts'
 import { GuestForms } from './guest-forms.tsx'
 import styles from './people-panel.module.css'
 import type { VenueTexts } from './venue-texts.ts'
+import { VerdictPanel } from './verdict-panel.tsx'
 import type { Scan, ScanLog } from './verify-ticket.ts'
 
 type PeopleProps = {
@@ -19,7 +22,7 @@ type PeopleProps = {
   isOnline: boolean
   language: Language
   texts: VenueTexts
-  undoText: string
+  checkInTexts: CheckInTexts
   scan: (code: string) => Promise<Scan>
   undo: (scan: Scan) => Promise<void>
   /** Loads the list again after a change. */
@@ -104,17 +107,22 @@ function PersonRow({
   isOnline,
   language,
   texts,
-  undoText,
+  checkInTexts,
   scan,
   undo,
   sync,
 }: PeopleProps & { person: Attendee }) {
   const client = useClient()
+  const [last, setLast] = useState<Scan>()
   const left = person.people - person.arrived
   const digits = (count: number) => writeDigits(count, language)
 
   async function admit(people: number) {
-    for (let count = 0; count < people; count += 1) await scan(person.code)
+    for (let count = 0; count < people; count += 1) setLast(await scan(person.code))
+  }
+  async function takeBack(admitted: Scan) {
+    setLast(undefined)
+    await undo(admitted)
   }
   async function remove() {
     const isMeant = await confirm({
@@ -153,7 +161,7 @@ function PersonRow({
           </span>
         )}
       </div>
-      <div className={styles.actions}>
+      <KeptFocus className={styles.actions}>
         {left > 0 && <Button onClick={() => admit(1)}>{texts.checkInPerson}</Button>}
         {left > 1 && (
           <Button kind="plain" onClick={() => admit(left)}>
@@ -161,8 +169,8 @@ function PersonRow({
           </Button>
         )}
         {person.scan && (
-          <Button kind="plain" onClick={() => person.scan && undo(person.scan)}>
-            {undoText}
+          <Button kind="plain" onClick={() => person.scan && takeBack(person.scan)}>
+            {checkInTexts.scans.undo}
           </Button>
         )}
         {person.isGuest && person.arrived === 0 && isOnline && (
@@ -170,6 +178,9 @@ function PersonRow({
             {texts.removeGuest}
           </Button>
         )}
+      </KeptFocus>
+      <div className={styles.verdict}>
+        <VerdictPanel last={last} texts={checkInTexts} language={language} />
       </div>
     </li>
   )

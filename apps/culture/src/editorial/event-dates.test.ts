@@ -12,6 +12,7 @@ import {
   isUpcomingStatus,
   nextEvent,
   nextEventDate,
+  sameDayTime,
   secondsUntilNextChange,
 } from './event-dates.ts'
 
@@ -22,6 +23,16 @@ it.each([
   ['2026-12-12T20:15:00.000Z', 'en', { day: '13', month: 'December', year: '2026', time: '02:00', weekday: 0 }],
 ] as const)('%s has parts in %s', (moment, language, parts) => {
   expect(dateParts(moment, language)).toEqual(parts)
+})
+
+it.each([
+  ['en', [undefined, '14:00', '18:30', undefined]],
+  ['ne', [undefined, '१४:००', '१८:३०', undefined]],
+] as const)('a list of dates in %s shows the times of those on one day in Kathmandu', (language, times) => {
+  const moments = ['2026-12-11T18:00:00.000Z', '2026-12-12T08:15:00.000Z', '2026-12-12T12:45:00.000Z']
+  // The first is before midnight in Kathmandu, the last after the next one; both are on the same days as the others in UTC.
+  const dates = [...moments, '2026-12-12T18:30:00.000Z'].map((starts_at) => ({ starts_at }))
+  expect(dates.map((date) => sameDayTime(date, dates, language))).toEqual(times)
 })
 
 describe('eventStatus', () => {

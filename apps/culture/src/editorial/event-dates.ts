@@ -22,6 +22,15 @@ export function dateParts(moment: string, language: Language): DateParts {
   return { day, month, year, time, weekday: new Date(kathmanduDay(moment)).getUTCDay() as DateParts['weekday'] }
 }
 
+type Start = Pick<EventDate, 'starts_at'>
+
+/** The time of a date in a list, where another date of the list is on the same day in Kathmandu. */
+export function sameDayTime({ starts_at }: Start, listed: readonly Start[], language: Language): string | undefined {
+  const day = kathmanduDay(starts_at)
+  const isAlone = listed.filter((date) => kathmanduDay(date.starts_at) === day).length < 2
+  return isAlone ? undefined : dateParts(starts_at, language).time
+}
+
 type EventAvailability = Pick<EventDate, 'state' | 'availability'>
 
 type EventStatus =

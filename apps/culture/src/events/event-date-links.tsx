@@ -3,7 +3,7 @@ import { formatNpr, localPath } from '@dabali/domain'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { StatusText } from '@dabali/ui/status-text'
 import { getTranslations } from 'next-intl/server'
-import { cheapestPrices, dateParts, eventStatus, STATUS_CODES } from '../editorial/event-dates.ts'
+import { cheapestPrices, dateParts, eventStatus, STATUS_CODES, sameDayTime } from '../editorial/event-dates.ts'
 import { eventDatePath } from '../paths.ts'
 import { pageLanguage } from '../request-context.ts'
 import styles from './event-date-links.module.css'
@@ -23,7 +23,7 @@ export async function EventDateLinks({ event: { slug, dates }, shown }: EventDat
       <ul className={styles.dates}>
         {listed.map((date) => (
           <li key={date.id}>
-            <EventDateLink slug={slug} date={date} isShown={date.id === shown?.id} />
+            <EventDateLink slug={slug} date={date} listed={listed} isShown={date.id === shown?.id} />
           </li>
         ))}
       </ul>
@@ -31,10 +31,13 @@ export async function EventDateLinks({ event: { slug, dates }, shown }: EventDat
   )
 }
 
-async function EventDateLink({ slug, date, isShown }: { slug: string; date: EventDate; isShown: boolean }) {
+type EventDateLinkProps = { slug: string; date: EventDate; listed: readonly EventDate[]; isShown: boolean }
+
+async function EventDateLink({ slug, date, listed, isShown }: EventDateLinkProps) {
   const t = await getTranslations('event')
   const language = await pageLanguage()
   const { day, month, weekday } = dateParts(date.starts_at, language)
+  const time = sameDayTime(date, listed, language)
   const isOff = date.availability === 'sold_out' || date.state === 'cancelled'
   return (
     <IntentLink
@@ -45,7 +48,7 @@ async function EventDateLink({ slug, date, isShown }: { slug: string; date: Even
     >
       <span>{t(`weekday.${weekday}`)}</span>
       <time dateTime={date.starts_at} className={styles.day}>
-        <b>{day}</b> <span>{month}</span>
+        <b>{day}</b> <span>{month}</span> {time && <span>{time}</span>}
       </time>
       <span className={styles.status}>
         <DateState date={date} />

@@ -174,7 +174,7 @@ function BelowVideo(props: BelowVideoProps) {
         </div>
       )}
       <div>
-        <RunningOrder {...order} onWatch={onWatch} />
+        <RunningOrder {...order} state={live.state} onWatch={onWatch} />
       </div>
       <div>
         {view === 'playing' && (

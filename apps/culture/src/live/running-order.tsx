@@ -1,5 +1,6 @@
 'use client'
 
+import type { Live } from '@dabali/api-client'
 import { findSets, type Language, type ScheduledSet, writeDigits } from '@dabali/domain'
 import { weekdayInSentence } from '@dabali/shop/date-in-sentence'
 import { SectionHead } from '@dabali/ui/section-head'
@@ -92,10 +93,12 @@ export function RunningOrder({
   at,
   language,
   texts,
+  state,
   onWatch,
-}: OrderProps & { onWatch: ((at: number) => void) | undefined }) {
+}: OrderProps & { state: Live['state']; onWatch: ((at: number) => void) | undefined }) {
   const offsetAt = useOffset()
-  const { now } = findSets(sets, at)
+  // A stream may end before its last set was to end.
+  const now = state === 'live' || state === 'interrupted' ? findSets(sets, at).now : undefined
   const [first] = sets
   if (!first) return null
   const days = sets.map(({ startsAt }) => dayAt(offsetAt, startsAt))

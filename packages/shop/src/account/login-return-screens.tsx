@@ -14,7 +14,7 @@ import {
   socialCompleteAction,
   socialCompletePath,
 } from '../paths.ts'
-import { setFormStatus } from '../server-request/form-action.ts'
+import { LINK_OVER, setFormStatus } from '../server-request/form-action.ts'
 import type { RequestContext } from '../server-request/request-context.ts'
 import { accountMessages } from './account-messages.ts'
 import { isLoginProblem, LOGIN_PROBLEMS } from './login-flow.ts'
@@ -28,8 +28,6 @@ type MagicLoginScreenProps = { context: RequestContext; token: string; query: Lo
 
 // The remaining minutes are unknown here.
 const LONGEST_WAIT_MINUTES = 60
-/** The API answers a used or expired link with this status. */
-const LINK_OVER = 409
 
 /** The page of a login link. GET changes nothing, because mail scanners follow links. */
 export async function MagicLoginScreen({ context, token, query }: MagicLoginScreenProps) {

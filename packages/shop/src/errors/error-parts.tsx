@@ -77,23 +77,25 @@ type FailedPartProps = {
   advice?: string
   /** 404 for missing things; any other status is a failure. */
   status?: number
-  /** An action instead of the retry button, for example a login button. */
+  /** Instead of "An error occurred", for a result that is final. */
+  heading?: string
+  /** An action instead of the retry button, for example a login button; `null` where a retry changes nothing. */
   children?: ReactNode
 }
 
 /** The error screen in place of the content of a page. Without another action it retries by itself. */
-export function FailedPart({ language, message, advice, status = 500, children }: FailedPartProps) {
+export function FailedPart({ language, message, advice, status = 500, heading, children }: FailedPartProps) {
   const { headings, home, homeHref, retry } = errorScreenTexts(language)
   return (
     <ErrorScreen
       status={status}
-      headings={headings}
+      headings={heading === undefined ? headings : { ...headings, failed: heading }}
       message={message}
       {...(advice && { advice })}
       {...(status >= 500 && { numberLabel: errorTranslator(language)('errorNumber') })}
       home={{ href: homeHref, text: home }}
     >
-      {children ?? <RetryButton text={retry} />}
+      {children === undefined ? <RetryButton text={retry} /> : children}
     </ErrorScreen>
   )
 }

@@ -165,5 +165,6 @@ it('an unknown newsletter link is not found', async () => {
   const { context, failures } = makeRequestContext(404)
   const markup = await renderScreen(UnsubscribeScreen({ context, token: 'a', query }))
   expect(markup).toMatch(isErrorScreen('Page not found'))
+  expect(markup).not.toContain('Try again')
   expect(failures).toMatchObject([{ status: 404 }])
 })

@@ -7,7 +7,7 @@ import { textLanguage } from '@dabali/ui/text'
 import { FailedPart } from '../errors/error-parts.tsx'
 import { dateInSentence } from '../i18n/date-in-sentence.ts'
 import { claimGiftAction, LIBRARY_PATH, libraryItemPath, openItemPath } from '../paths.ts'
-import { setFormStatus } from '../server-request/form-action.ts'
+import { LINK_OVER, setFormStatus } from '../server-request/form-action.ts'
 import type { Owned, RequestContext } from '../server-request/request-context.ts'
 import styles from './gift-screen.module.css'
 import { LibraryLogin } from './item-access.tsx'
@@ -57,9 +57,9 @@ export function GiftScreen({ token, gift, context, query }: GiftScreenProps) {
   if (!gift) return <FailedPart language={language} message={t('failedGift')} advice={t('failedGiftText')} />
   const isOwn = gift.items.some(({ library_url }) => library_url !== null)
   if (gift.state === 'revoked')
-    return <GiftUnavailable context={context} message={t('giftCancelled')} advice={t('giftCancelledText')} />
+    return <GiftUnavailable context={context} heading={t('giftCancelled')} text={t('giftCancelledText')} />
   if (gift.state === 'taken' && !isOwn) {
-    return <GiftUnavailable context={context} message={t('giftAccepted')} advice={t('giftAcceptedText')} />
+    return <GiftUnavailable context={context} heading={t('giftAccepted')} text={t('giftAcceptedText')} />
   }
   if (!isOwn) setFormStatus(context, query.problem)
   return (
@@ -82,13 +82,13 @@ export function GiftScreen({ token, gift, context, query }: GiftScreenProps) {
   )
 }
 
-type GiftUnavailableProps = { context: RequestContext; message: string; advice: string }
+type GiftUnavailableProps = { context: RequestContext; heading: string; text: string }
 
 /** The link no longer works: only the person who gave the gift can help. */
-function GiftUnavailable({ context, message, advice }: GiftUnavailableProps) {
+function GiftUnavailable({ context, heading, text }: GiftUnavailableProps) {
   setFormStatus(context, 'used')
   return (
-    <FailedPart language={context.language} message={message} advice={advice}>
+    <FailedPart language={context.language} status={LINK_OVER} heading={heading} message={text}>
       {null}
     </FailedPart>
   )

@@ -41,17 +41,21 @@ describe('an expired link', () => {
   })
 
   it.each([
-    { name: 'gift', message: 'This gift has been accepted', screen: giftScreen },
-    { name: 'ticket transfer', message: 'This link has expired', screen: transferScreen },
-    {
-      name: 'newsletter',
-      message: 'This link has expired or was used',
-      screen: (context: RequestContext) => NewsletterScreen({ context, query: { step: 'used' } }),
-    },
-  ])('$name: 409', async ({ message, screen }) => {
+    { name: 'gift', heading: 'This gift has been accepted', screen: giftScreen },
+    { name: 'ticket transfer', heading: 'This link has expired', screen: transferScreen },
+  ])('$name: 409, a heading that says what happened, and nothing to try again', async ({ heading, screen }) => {
     const { markup, failures } = await over({}, screen)
+    expect(markup).toMatch(isErrorScreen(heading))
+    expect(markup).toContain('Return to Homepage')
+    expect(markup).not.toContain('Try again')
+    expect(markup).not.toContain('data-error-number')
+    expect(failures).toEqual([{ status: 409 }])
+  })
+
+  it('newsletter: 409 and a link to subscribe again', async () => {
+    const { markup, failures } = await over({}, (context) => NewsletterScreen({ context, query: { step: 'used' } }))
     expect(markup).toMatch(isErrorScreen('An error occurred'))
-    expect(markup).toContain(message)
+    expect(markup).toContain('This link has expired or was used')
     expect(markup).toContain('Return to Homepage')
     expect(failures).toEqual([{ status: 409 }])
   })

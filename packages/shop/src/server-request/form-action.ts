@@ -13,6 +13,8 @@ const INVALID = 400
 const FORBIDDEN = 403
 const REFUSED = 406
 const CONFLICT = 409
+/** The API answers a used or expired link with this status. */
+export const LINK_OVER = CONFLICT
 const THROTTLED = 429
 const UNAVAILABLE = 503
 

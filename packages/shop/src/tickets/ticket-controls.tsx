@@ -1,5 +1,6 @@
 import type { Ticket } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
+import { KeptFocus } from '@dabali/ui/kept-focus'
 import { dateInSentence } from '../i18n/date-in-sentence.ts'
 import type { RequestContext } from '../server-request/request-context.ts'
 import { CancelTransferButton, ReissueButton, RenameHolderButton, TransferButton } from './ticket-buttons.tsx'
@@ -60,26 +61,30 @@ function Changes({ ticket, secret, language, t }: ChangesProps) {
   const { holder, transfer, admits } = ticket
   return (
     <>
-      {transfer ? (
-        <div className={styles.offered}>
-          <p>{t('transferPending', { email: transfer.email, date: dateInSentence(transfer.expires_at, language) })}</p>
-          <CancelTransferButton ticket={secret} texts={{ open: t('transferCancel'), done: t('transferCancelled') }} />
-        </div>
-      ) : (
-        <TransferButton
-          ticket={secret}
-          texts={{
-            open: t('transfer'),
-            title: t('transferTitle'),
-            email: t('transferEmail'),
-            hint: t('transferHint'),
-            send: t('transferSend'),
-            close: t('close'),
-            sent: t('transferSent'),
-            notSent: t('notSent'),
-          }}
-        />
-      )}
+      <KeptFocus className={styles.transfer}>
+        {transfer ? (
+          <div className={styles.offered}>
+            <p>
+              {t('transferPending', { email: transfer.email, date: dateInSentence(transfer.expires_at, language) })}
+            </p>
+            <CancelTransferButton ticket={secret} texts={{ open: t('transferCancel'), done: t('transferCancelled') }} />
+          </div>
+        ) : (
+          <TransferButton
+            ticket={secret}
+            texts={{
+              open: t('transfer'),
+              title: t('transferTitle'),
+              email: t('transferEmail'),
+              hint: t('transferHint'),
+              send: t('transferSend'),
+              close: t('close'),
+              sent: t('transferSent'),
+              notSent: t('notSent'),
+            }}
+          />
+        )}
+      </KeptFocus>
       <RenameHolderButton
         ticket={secret}
         holder={holder}

@@ -16,7 +16,7 @@ import { textLanguage } from '@dabali/ui/text'
 import { FailedPart, LoginButton } from '../errors/error-parts.tsx'
 import { dateInSentence } from '../i18n/date-in-sentence.ts'
 import { acceptTransferAction, orderPath, orderTicketsPath, ticketPath, ticketTransferPath } from '../paths.ts'
-import { setFormStatus } from '../server-request/form-action.ts'
+import { LINK_OVER, setFormStatus } from '../server-request/form-action.ts'
 import { nullOn404, nullOn404OrDenied, type Owned, type RequestContext } from '../server-request/request-context.ts'
 import { OfferLayout, placeOf } from './offer-layout.tsx'
 import offerStyles from './offer-screen.module.css'
@@ -217,7 +217,12 @@ export function TicketTransferScreen({ token, transfer, context, query }: Ticket
   if (state !== 'open') {
     setFormStatus(context, 'used')
     return (
-      <FailedPart language={language} message={t(`transfer_${state}`)} advice={t(`transferText_${state}`)}>
+      <FailedPart
+        language={language}
+        status={LINK_OVER}
+        heading={t(`transfer_${state}`)}
+        message={t(`transferText_${state}`)}
+      >
         {null}
       </FailedPart>
     )

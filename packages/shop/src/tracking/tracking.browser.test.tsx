@@ -2,7 +2,7 @@ import '@dabali/ui/tokens.css'
 import '@dabali/ui/base.css'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { setPixel } from './consent.ts'
 import { reportConversion } from './report-conversion.tsx'
@@ -47,6 +47,34 @@ it('asks without blocking the page and sends nothing before the answer', async (
   buy()
   expect(sent).toEqual([])
   expect(getComputedStyle(question().element()).position).toBe('fixed')
+})
+
+it.each([
+  { screen: 'a phone', width: 360, height: 640 },
+  { screen: 'a desktop', width: 1200, height: 700 },
+])('on $screen it covers no link that has the focus', async ({ width, height }) => {
+  await page.viewport(width, height)
+  await render(
+    <main>
+      {Array.from({ length: 40 }, (_, number) => (
+        <p key={number}>
+          <a href={`#${number}`}>{`Link ${number}`}</a>
+        </p>
+      ))}
+      <SiteTracking pixelUrl={PIXEL} language="en" />
+    </main>,
+  )
+  await expect.element(question()).toBeVisible()
+  const top = () => question().element().getBoundingClientRect().top
+  const links = document.querySelectorAll('main p a[href^="#"]')
+  for (const link of links) {
+    await userEvent.tab()
+    expect(document.activeElement).toBe(link)
+    expect(link.getBoundingClientRect().bottom, link.textContent).toBeLessThanOrEqual(top())
+  }
+  // The end of the page can be read, too.
+  scrollTo(0, document.documentElement.scrollHeight)
+  expect(links[links.length - 1]?.getBoundingClientRect().bottom).toBeLessThanOrEqual(top())
 })
 
 it('after consent reports purchases in USD, also earlier ones', async () => {

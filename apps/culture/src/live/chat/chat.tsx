@@ -37,6 +37,7 @@ export function Chat({ slug, id, language, texts, children }: ChatProps) {
   const { chat, update, addMessage } = useChat({ slug, id })
   const { name, isOpen, isMuted, isStaff, connection, slowSeconds } = chat
   const shared = { slug, id, language, texts }
+  const [hasJoined, setJoined] = useState(false)
   const closed = closedText(chat, texts)
   const canPost = isOpen && !isMuted && connection !== 'refused'
   const isSaving = useSyncExternalStore(never, savesData, () => false)
@@ -57,9 +58,23 @@ export function Chat({ slug, id, language, texts, children }: ChatProps) {
           <p className={connection === 'lost' ? `${styles.status} ${styles.lost}` : styles.status} role="status">
             {connection === 'lost' ? texts.lost : connection === 'refused' ? texts.refused : closed}
           </p>
-          {canPost && name === null && <NameForm {...shared} onName={(chosen) => update({ name: chosen })} />}
+          {canPost && name === null && (
+            <NameForm
+              {...shared}
+              onName={(chosen) => {
+                setJoined(true)
+                update({ name: chosen })
+              }}
+            />
+          )}
           {canPost && name !== null && (
-            <MessageForm {...shared} slowSeconds={isStaff ? 0 : slowSeconds} onPosted={addMessage} onUpdate={update} />
+            <MessageForm
+              {...shared}
+              takesFocus={hasJoined}
+              slowSeconds={isStaff ? 0 : slowSeconds}
+              onPosted={addMessage}
+              onUpdate={update}
+            />
           )}
         </div>
       </div>
@@ -88,6 +103,8 @@ function closedText({ connection, isOpen, isMuted, state, messages }: ChatState,
 const LONGEST_TEXT = 300
 
 type MessageFormProps = {
+  /** Whether it replaces the form in which the name was chosen. */
+  takesFocus: boolean
   slug: string
   id: string
   slowSeconds: number
@@ -98,7 +115,7 @@ type MessageFormProps = {
 }
 
 /** Posts a message. A text that could not be sent stays in the field. */
-function MessageForm({ slug, id, slowSeconds, language, texts, onPosted, onUpdate }: MessageFormProps) {
+function MessageForm({ takesFocus, slug, id, slowSeconds, language, texts, onPosted, onUpdate }: MessageFormProps) {
   const client = useClient()
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -130,6 +147,8 @@ function MessageForm({ slug, id, slowSeconds, language, texts, onPosted, onUpdat
     <form className={styles.form} onSubmit={post}>
       <TextField
         name="say"
+        // The button that had the focus is gone.
+        autoFocus={takesFocus}
         label={texts.say}
         hint={slowSeconds > 0 ? formatPlural(texts.slow, slowSeconds, language) : undefined}
         error={problem}
