@@ -6,6 +6,7 @@ import { dateInSentence } from '../i18n/date-in-sentence.ts'
 import { HELP_PATH, HOME_PATH, orderAgainAction, orderReceiptPath } from '../paths.ts'
 import type { RequestContext } from '../server-request/request-context.ts'
 import { isTipOrder, tippedStreamPath } from '../tickets/ticket-state.ts'
+import { giftDay, giftHeading } from './gift-text.ts'
 import styles from './order-address.module.css'
 import orderAxesStyles from './order-axes.module.css'
 import { CancelOrderForm, type CancelTexts } from './order-forms.tsx'
@@ -120,6 +121,7 @@ type OrderDeliveryProps = { order: Order; language: Language; t: OrdersTranslato
 function OrderDelivery({ order, language, t }: OrderDeliveryProps) {
   const { shipping_address: address, gift, tracking } = order
   const arrival = etaText(order, language, t)
+  const day = giftDay(order)
   return (
     <>
       {address && (
@@ -140,15 +142,13 @@ function OrderDelivery({ order, language, t }: OrderDeliveryProps) {
           <p>{arrival}</p>
         </section>
       )}
-      {gift && (
+      {(order.is_gift || gift) && (
         <section className={orderAsideStyles.part} aria-labelledby="gift">
           <h2 id="gift" className={orderAsideStyles.heading}>
-            {t('gift', { name: gift.recipient_name || gift.recipient_email })}
+            {giftHeading(order, t)}
           </h2>
-          {gift.message && <blockquote>{gift.message}</blockquote>}
-          {gift.deliver_on && (
-            <p className="quiet">{t('giftOn', { date: dateInSentence(gift.deliver_on, language) })}</p>
-          )}
+          {gift?.message && <blockquote>{gift.message}</blockquote>}
+          {day && <p className="quiet">{t('giftOn', { date: dateInSentence(day, language) })}</p>}
         </section>
       )}
       {(order.email || order.phone) && (
