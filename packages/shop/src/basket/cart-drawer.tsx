@@ -46,7 +46,13 @@ export function CartDrawer({ href, texts, language, productsAt, continueLink, on
       <div onClick={closeWhenLeaving}>
         {cart && cart.lines.length > 0 ? (
           <>
-            <CartLines cart={cart} t={t} language={language} productsAt={productsAt} onEmptied={() => setEmptied(true)} />
+            <CartLines
+              cart={cart}
+              t={t}
+              language={language}
+              productsAt={productsAt}
+              onEmptied={() => setEmptied(true)}
+            />
             <CartSummary cart={cart} t={t} language={language} />
             <div className={styles.actions}>
               <CartActions cart={cart} t={t} language={language} />
@@ -57,17 +63,30 @@ export function CartDrawer({ href, texts, language, productsAt, continueLink, on
             <p className={styles.tax}>{t(cart.is_shipping_required ? 'taxIncluded' : 'taxIncludedNoDelivery')}</p>
           </>
         ) : (
-          <NoLines isKnown={cart !== null} isLoading={!isRefreshed} isFocused={isEmptied} continueLink={continueLink} t={t} />
+          <NoLines
+            isKnown={cart !== null}
+            isLoading={!isRefreshed}
+            isFocused={isEmptied}
+            continueLink={continueLink}
+            t={t}
+          />
         )}
       </div>
     </Drawer>
   )
 }
 
-type NoLinesProps = { isKnown: boolean; isLoading: boolean; isFocused: boolean; continueLink: EmptyCartLink; t: Translator<CartMessageKey> }
+type NoLinesProps = {
+  isKnown: boolean
+  isLoading: boolean
+  isFocused: boolean
+  continueLink: EmptyCartLink
+  t: Translator<CartMessageKey>
+}
 
 function NoLines({ isKnown, isLoading, isFocused, continueLink, t }: NoLinesProps) {
-  if (isKnown) return <EmptyState heading={t('empty')} text={t('emptyText')} link={continueLink} isFocused={isFocused} />
+  if (isKnown)
+    return <EmptyState heading={t('empty')} text={t('emptyText')} link={continueLink} isFocused={isFocused} />
   if (isLoading) return <Skeleton kind="row" lines={2} label={t('loading')} />
   return <EmptyState icon="failed" heading={t('failed')} text={t('failedText')} />
 }

@@ -191,9 +191,7 @@ export function CartView({ rendered, texts, language, continueLink, productsAt, 
     background: true,
   })
   if (cart.lines.length === 0)
-    return (
-      <EmptyState level={1} heading={t('empty')} text={t('emptyText')} link={continueLink} isFocused={isEmptied} />
-    )
+    return <EmptyState level={1} heading={t('empty')} text={t('emptyText')} link={continueLink} isFocused={isEmptied} />
   return (
     <div className={cartViewStyles.cart}>
       <div>

@@ -61,3 +61,25 @@ describe('the gift of an order', () => {
     expect(giftHeading(await draw({ is_gift: false }))).toBeUndefined()
   })
 })
+
+describe('the address of an order', () => {
+  const address = (parts: object) =>
+    ({
+      first_name: 'Maya',
+      line1: 'Mangal Bazaar 7',
+      line: 'Lalitpur',
+      line4: 'Lalitpur',
+      country: 'NP',
+      ...parts,
+    }) as Order['shipping_address']
+
+  it.each([
+    { language: 'en', parts: {}, shown: 'Lalitpur' },
+    { language: 'ne', parts: {}, shown: 'ललितपुर' },
+    { language: 'ne', parts: { line: 'Pokhara', line4: 'Pokhara' }, shown: 'Pokhara' },
+    { language: 'ne', parts: { country: 'IN' }, shown: 'Lalitpur' },
+  ] as const)('names an area of the valley in the language: $language, $shown, $parts', async (row) => {
+    const html = await draw({ shipping_address: address(row.parts) }, row.language)
+    expect([...html.matchAll(/<span>([^<]*)<\/span>/g)].map(([, line]) => line)).toContain(row.shown)
+  })
+})

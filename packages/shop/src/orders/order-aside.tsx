@@ -2,7 +2,10 @@ import { newId, type Order, type ShippingAddress } from '@dabali/api-client'
 import { type Language, localPath } from '@dabali/domain'
 import { Button, ButtonLink, buttonClasses } from '@dabali/ui/button'
 import { StatusText } from '@dabali/ui/status-text'
+import { addressMessages } from '../account/account-messages.ts'
+import { areaName } from '../account/area-name.ts'
 import { dateInSentence } from '../i18n/date-in-sentence.ts'
+import { createTranslator } from '../i18n/translator.ts'
 import { HELP_PATH, HOME_PATH, orderAgainAction, orderReceiptPath } from '../paths.ts'
 import type { RequestContext } from '../server-request/request-context.ts'
 import { isTipOrder, tippedStreamPath } from '../tickets/ticket-state.ts'
@@ -49,6 +52,7 @@ function addressLines(address: ShippingAddress, language: Language): string[] {
   const { country } = address
   // `Intl.DisplayNames` knows two-letter codes only.
   const land = /^[A-Z]{2}$/.test(country) ? new Intl.DisplayNames(language, { type: 'region' }).of(country) : country
+  const area = areaName(address, createTranslator(addressMessages(language), language))
   const lines = [
     [address.title, address.first_name, address.last_name],
     [address.line1],
@@ -56,7 +60,7 @@ function addressLines(address: ShippingAddress, language: Language): string[] {
     [address.line3],
     [address.municipality, address.ward],
     [address.landmark],
-    [address.line, address.line4, address.postcode],
+    [area, address.line4 === address.line ? '' : address.line4, address.postcode],
     [address.district, address.province, address.state],
     [land],
     [address.phone_number],
