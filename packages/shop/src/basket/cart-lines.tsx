@@ -184,7 +184,7 @@ export function CartLines({ cart, t, language, productsAt, onEmptied }: CartLine
         {removed && (
           <div className={cartLinesStyles.notice}>
             <p>{t('removed', { title: removed.product_title })}</p>
-            {/* biome-ignore lint/a11y/noAutofocus: the button with the focus is gone with its line. */}
+            {/* The button that had the focus is gone with its line. */}
             <Button key={removed.id} kind="plain" autoFocus={isFocusMoved} onClick={() => undo(removed)}>
               {t('undo')}
             </Button>
