@@ -23,7 +23,9 @@ export function EmptyState({ heading, text, link, icon = 'empty', level = 2, isF
   return (
     <div className={level === 1 ? `${styles.state} ${styles.page}` : styles.state}>
       <StatusIcon mark={icon} />
-      <Heading className={styles.heading} {...(isFocused && { tabIndex: -1, ref: takeFocus })}>{heading}</Heading>
+      <Heading className={styles.heading} {...(isFocused && { tabIndex: -1, ref: takeFocus })}>
+        {heading}
+      </Heading>
       <p className={styles.text}>{text}</p>
       {(link || children) && (
         <div className={styles.actions}>
