@@ -77,3 +77,48 @@ describe('a gift mail', () => {
     expect(await api.mailsOf(order.id, 'gift')).toEqual([])
   })
 })
+
+describe('the mail to the buyer of a gift', () => {
+  const buy = (recipient_email: string, parts: object = {}) =>
+    writeOrder(api.database, {
+      is_gift: true,
+      gift: JSON.stringify({ recipient_name: 'Kesar', recipient_email, message: '', deliver_on: '' }),
+      lines: [api.ofBook(), api.ofEbook()],
+      ...parts,
+    })
+
+  test.each([
+    ['en', 'This order is a gift. There are no prices in the parcel.'],
+    ['ne', 'यो अर्डर उपहार हो। पार्सलमा मूल्य हुँदैन।'],
+  ] as const)('says that it is a gift, in %s', async (language, said) => {
+    const paid = await buy('', { language })
+    expect((await api.mailOf(paid.id, 'paid')).text).toContain(said)
+    const waiting = { status: 'Pending', payment_status: 'unpaid', expires_at: new Date('2999-01-01T00:00:00Z') }
+    const unpaid = await buy('', { language, ...waiting, placed_at: new Date(Date.now() - 6 * 60_000) })
+    expect((await api.mailOf(unpaid.id, 'received')).text).toContain(said)
+  })
+
+  test('speaks of a parcel only where there is one, and not of a gift where there is none', async () => {
+    const { text } = await api.mailOf((await buy('', { lines: [api.ofEbook()] })).id, 'paid')
+    expect(text).toContain('This order is a gift.')
+    expect(text).not.toContain('no prices')
+    const own = await buy('', { is_gift: false, gift: null })
+    expect((await api.mailOf(own.id, 'paid')).text).not.toContain('gift')
+  })
+
+  test('leads to the library, where the items of a gift are that is not sent by email', async () => {
+    const kept = await buy('')
+    await api.grant(kept, { product: api.ebook })
+    expect((await api.mailOf(kept.id, 'paid')).text).toContain(`${SITE}/library/`)
+    const sent = await buy('kesar@people.example')
+    await api.grant(sent, { product: api.ebook, isGift: true })
+    expect((await api.mailOf(sent.id, 'paid')).text).not.toContain(`${SITE}/library/`)
+  })
+
+  test('is about the end of a subscription that the buyer has kept', async () => {
+    const order = await buy('')
+    const ends = '2999-01-05T12:45:00.000Z'
+    await api.grant(order, { product: api.ebook, terms: 'subscription', days: 30, ends })
+    expect(await api.mailOf(order.id, 'subscription')).toMatchObject({ to: 'mira@people.example' })
+  })
+})

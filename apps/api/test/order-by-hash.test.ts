@@ -1,3 +1,4 @@
+import { writeDigits } from '@dabali/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkOut, GUEST, payOrder, shopperWith, startOrderApp } from './order-actions.ts'
 import { call } from './visitors.ts'
@@ -126,7 +127,11 @@ describe('tracking an order', () => {
       expect([mail?.text.includes(`http://localhost:3000/order/${order.hash}`), more]).toEqual([true, []])
     }
     await track({ number: order.number, email: 'maya@example.com' }, { 'accept-language': 'ne' })
-    expect((await mailsTo('maya@example.com'))[0]?.text).toContain(`/ne/order/${order.hash}`)
+    const [nepali] = await mailsTo('maya@example.com')
+    expect(nepali?.text).toContain(`/ne/order/${order.hash}`)
+    const number = writeDigits(order.number, 'ne')
+    expect(nepali?.subject).toBe(`डबलीमा तपाईंको अर्डर ${number}`)
+    expect(nepali?.text).toContain(`अर्डर ${number} हेर्नुहोस्`)
   })
 
   test('answers the same and sends nothing if number and contact do not match', async () => {

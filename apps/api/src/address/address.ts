@@ -163,6 +163,7 @@ const REGIONS = {
 export function addressLines(address: Partial<Record<string, string>>, language: Language): string[] {
   const field = (name: AddressField) => address[name] ?? ''
   const joined = (...names: AddressField[]) => names.map(field).filter(Boolean).join(' ')
+  const area = (field('country') === 'NP' && MESSAGES[language].address.areas[field('line4')]) || field('line4')
   return [
     joined('title', 'first_name', 'last_name'),
     field('line1'),
@@ -170,7 +171,7 @@ export function addressLines(address: Partial<Record<string, string>>, language:
     field('line3'),
     field('landmark'),
     joined('municipality', 'ward'),
-    joined('line4', 'postcode'),
+    [area, field('postcode')].filter(Boolean).join(' '),
     [field('district'), field('province'), field('state')].filter(Boolean).join(', '),
     field('country') === '' ? '' : (REGIONS[language].of(field('country')) ?? ''),
     field('phone_number'),

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '../errors/api-error.ts'
-import { ADDRESS_FIELDS, type AddressInput, parseAddress, parseCountryCode, parsePhoneNumber } from './address.ts'
+import {
+  ADDRESS_FIELDS,
+  type AddressInput,
+  addressLines,
+  parseAddress,
+  parseCountryCode,
+  parsePhoneNumber,
+} from './address.ts'
 
 const EMPTY = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, '']))
 
@@ -121,5 +128,18 @@ describe('parseAddress', () => {
       400,
       { line1: ['This field is required.'], phone_number: ['This field is required.'], code: 'invalid' },
     ])
+  })
+})
+
+describe('addressLines', () => {
+  const written = { first_name: 'Maya', line1: 'Mangal Bazaar 7', line4: 'Lalitpur', country: 'NP' }
+  test.each([
+    ['en', {}, 'Lalitpur'],
+    ['ne', {}, 'ललितपुर'],
+    ['ne', { line4: 'Kathmandu Valley' }, 'काठमाडौँ उपत्यका'],
+    ['ne', { line4: 'Pokhara' }, 'Pokhara'],
+    ['ne', { country: 'IN' }, 'Lalitpur'],
+  ] as const)('in %s with %j names the area %s', (language, parts, area) => {
+    expect(addressLines({ ...written, ...parts }, language)).toContain(area)
   })
 })

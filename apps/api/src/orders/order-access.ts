@@ -1,3 +1,4 @@
+import { writeDigits } from '@dabali/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { requireAccount } from '../account/sessions.ts'
 import { latinDigits, parsePhoneNumber } from '../address/address.ts'
@@ -149,7 +150,8 @@ export async function verifyContact(
 
 type TrackedOrder = { email: string; number: string; hash: string; site: string; language: Language }
 
-function trackMail({ email, number, hash, site, language }: TrackedOrder): Mail {
+function trackMail({ email, number: written, hash, site, language }: TrackedOrder): Mail {
+  const number = writeDigits(written, language)
   const texts = MESSAGES[language].trackMail
   const url = sitePath({ site, language }, `/order/${hash}`)
   const parts = [texts.text, { label: texts.label(number), url }, { small: texts.unasked }]

@@ -82,7 +82,7 @@ export function SettingsPanel({ book, settings, onChange }: SettingsPanelProps) 
             min={0}
             max={SIZES.length - 1}
             value={SIZES.indexOf(settings.size)}
-            aria-valuetext={`${percent} %`}
+            aria-valuetext={`${percent}%`}
             onChange={({ currentTarget }) => change({ size: SIZES[Number(currentTarget.value)] ?? settings.size })}
           />
           <span className={styles.large} aria-hidden="true">

@@ -27,7 +27,7 @@ type ToggleFormProps = {
   /** Shown with the message that it is on. */
   link?: { href: string; text: string }
   /** In a list of what is on: it is turned off, and the list calls this afterwards. */
-  onTurnedOff?: (() => void) | undefined
+  onTurnedOff?: ((form: HTMLFormElement) => void) | undefined
   /** The accessible name where there are several on a page. */
   label?: string | undefined
   isWide?: boolean
@@ -68,13 +68,14 @@ export function ToggleForm({
   async function submit(event: FormEvent<HTMLFormElement>) {
     if (!isIn || isOffline()) return
     event.preventDefault()
+    const form = event.currentTarget
     if (pending) return
     setPending(true)
     try {
       await (isOn ? calls.turnOff : calls.turnOn)(client, slug)
       setOn(!isOn)
       showToast({ kind: 's', text: isOn ? texts.turnedOff : texts.turnedOn, ...(!isOn && link && { link }) })
-      onTurnedOff?.()
+      onTurnedOff?.(form)
     } catch {
       showToast({ kind: 'e', text: texts.failed })
     }

@@ -15,7 +15,7 @@ type WishlistButtonProps = {
   language: Language
   texts: WishlistTexts
   /** On the wishlist itself: removes, and calls this afterwards. */
-  onRemoved?: () => void
+  onRemoved?: (form: HTMLFormElement) => void
   label?: string
 }
 

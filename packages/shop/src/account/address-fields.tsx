@@ -7,6 +7,7 @@ import { createTranslator, type Translator } from '../i18n/translator.ts'
 import type { AddressMessageKey } from './account-messages.ts'
 import styles from './address-fields.module.css'
 import { type AddressFieldsProps, isValleyLine, OUTSIDE_VALLEY } from './address-input.ts'
+import { AREA_TEXTS } from './area-name.ts'
 
 /** The town of an address. */
 function AddressTownField({ texts, language, address, errors = {}, idPrefix = '' }: AddressFieldsProps) {
@@ -116,14 +117,6 @@ const areas = (t: Translator<AddressMessageKey>) => [
   ...INSIDE_VALLEY_LINES.map((line) => ({ value: line, text: t(AREA_TEXTS[line]) })),
   { value: OUTSIDE_VALLEY, text: t('addressOutside') },
 ]
-
-/** The names of the areas in the valley. */
-export const AREA_TEXTS = {
-  Kathmandu: 'addressKathmandu',
-  Bhaktapur: 'addressBhaktapur',
-  Lalitpur: 'addressLalitpur',
-  'Kathmandu Valley': 'addressValley',
-} as const
 
 /** The area of the address. */
 function areaBefore({ address }: Pick<AddressFieldsProps, 'address'>) {

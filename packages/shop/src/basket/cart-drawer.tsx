@@ -32,6 +32,7 @@ export function CartDrawer({ href, texts, language, productsAt, continueLink, on
   const dispatch = useShopDispatch()
   const cart = useShopSelector(selectOptimisticCart)
   const [isRefreshed, setRefreshed] = useState(false)
+  const [isEmptied, setEmptied] = useState(false)
   useEffect(() => {
     dispatch(refreshCart()).then(() => setRefreshed(true))
   }, [dispatch])
@@ -45,7 +46,13 @@ export function CartDrawer({ href, texts, language, productsAt, continueLink, on
       <div onClick={closeWhenLeaving}>
         {cart && cart.lines.length > 0 ? (
           <>
-            <CartLines cart={cart} t={t} language={language} productsAt={productsAt} />
+            <CartLines
+              cart={cart}
+              t={t}
+              language={language}
+              productsAt={productsAt}
+              onEmptied={() => setEmptied(true)}
+            />
             <CartSummary cart={cart} t={t} language={language} />
             <div className={styles.actions}>
               <CartActions cart={cart} t={t} language={language} />
@@ -56,17 +63,30 @@ export function CartDrawer({ href, texts, language, productsAt, continueLink, on
             <p className={styles.tax}>{t(cart.is_shipping_required ? 'taxIncluded' : 'taxIncludedNoDelivery')}</p>
           </>
         ) : (
-          <NoLines isKnown={cart !== null} isLoading={!isRefreshed} continueLink={continueLink} t={t} />
+          <NoLines
+            isKnown={cart !== null}
+            isLoading={!isRefreshed}
+            isFocused={isEmptied}
+            continueLink={continueLink}
+            t={t}
+          />
         )}
       </div>
     </Drawer>
   )
 }
 
-type NoLinesProps = { isKnown: boolean; isLoading: boolean; continueLink: EmptyCartLink; t: Translator<CartMessageKey> }
+type NoLinesProps = {
+  isKnown: boolean
+  isLoading: boolean
+  isFocused: boolean
+  continueLink: EmptyCartLink
+  t: Translator<CartMessageKey>
+}
 
-function NoLines({ isKnown, isLoading, continueLink, t }: NoLinesProps) {
-  if (isKnown) return <EmptyState heading={t('empty')} text={t('emptyText')} link={continueLink} />
+function NoLines({ isKnown, isLoading, isFocused, continueLink, t }: NoLinesProps) {
+  if (isKnown)
+    return <EmptyState heading={t('empty')} text={t('emptyText')} link={continueLink} isFocused={isFocused} />
   if (isLoading) return <Skeleton kind="row" lines={2} label={t('loading')} />
   return <EmptyState icon="failed" heading={t('failed')} text={t('failedText')} />
 }

@@ -7,7 +7,7 @@ import { PlainPicture } from '@dabali/ui/plain-picture'
 import { QuantityStepper } from '@dabali/ui/quantity-stepper'
 import { StatusText } from '@dabali/ui/status-text'
 import { textLanguage } from '@dabali/ui/text'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { ticketLineText } from '../i18n/date-in-sentence.ts'
 import type { Translator } from '../i18n/translator.ts'
 import { CHANGE_BASKET_ACTION, libraryItemPath } from '../paths.ts'
@@ -31,7 +31,7 @@ type CartLineProps = {
   language: Language
   /** The origin of the product pages, if that is the other site. */
   productsAt: string
-  onRemove: (line: OptimisticLine) => void
+  onRemove: (line: OptimisticLine, hadFocus: boolean) => void
 }
 
 /** A line of the cart: product, quantity, price and warnings. */
@@ -44,7 +44,7 @@ function CartLine({ line, basket, t, language, productsAt, onRemove }: CartLineP
   const isAtLimit = line.quantity === most && !line.pending && !isDigital(line.product_class)
   const remove = (event: FormEvent) => {
     event.preventDefault()
-    onRemove(line)
+    onRemove(line, event.currentTarget.contains(document.activeElement))
   }
   return (
     <li
@@ -152,17 +152,29 @@ function Detail({ line, t, language }: Pick<CartLineProps, 'line' | 't' | 'langu
   )
 }
 
-type CartLinesProps = { cart: OptimisticCart; t: Translator<CartMessageKey>; language: Language; productsAt: string }
+type CartLinesProps = {
+  cart: OptimisticCart
+  t: Translator<CartMessageKey>
+  language: Language
+  productsAt: string
+  /** The last line, which had the focus, is removed. */
+  onEmptied: () => void
+}
 
 /** The lines of the cart; a removed line can be restored. */
-export function CartLines({ cart, t, language, productsAt }: CartLinesProps) {
+export function CartLines({ cart, t, language, productsAt, onEmptied }: CartLinesProps) {
   const dispatch = useShopDispatch()
   const [removed, setRemoved] = useState<OptimisticLine>()
-  const remove = (line: OptimisticLine) => {
+  const [isFocusMoved, setFocusMoved] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const remove = (line: OptimisticLine, hadFocus: boolean) => {
     setRemoved(line)
+    setFocusMoved(hadFocus)
+    if (hadFocus && cart.lines.length === 1) onEmptied()
     dispatch(removeLine(line))
   }
   const undo = (line: OptimisticLine) => {
+    list.current?.focus()
     setRemoved(undefined)
     dispatch(restoreLine(line))
   }
@@ -172,13 +184,14 @@ export function CartLines({ cart, t, language, productsAt }: CartLinesProps) {
         {removed && (
           <div className={cartLinesStyles.notice}>
             <p>{t('removed', { title: removed.product_title })}</p>
-            <Button kind="plain" onClick={() => undo(removed)}>
+            {/* The button that had the focus is gone with its line. */}
+            <Button key={removed.id} kind="plain" autoFocus={isFocusMoved} onClick={() => undo(removed)}>
               {t('undo')}
             </Button>
           </div>
         )}
       </div>
-      <ul>
+      <ul ref={list} tabIndex={-1}>
         {cart.lines.map((line) => (
           <CartLine
             key={line.id}

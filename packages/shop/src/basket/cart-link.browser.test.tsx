@@ -85,3 +85,14 @@ it('gives the focus back to the link when it is closed', async () => {
   await userEvent.keyboard('{Escape}')
   await expect.element(link()).toHaveFocus()
 })
+
+it('moves the focus from its last line to the heading of the empty cart', async () => {
+  let lines = [line]
+  await showWith(() => makeCart({ version: 5, lines })).shown
+  await link().click()
+  lines = []
+  const remove = drawer().getByRole('button', { name: 'Remove The Rain Ledger' })
+  remove.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(drawer().getByRole('heading', { name: 'Your cart is empty' })).toHaveFocus()
+})

@@ -19,7 +19,7 @@ import { CheckField } from '@dabali/ui/check-field'
 import { EmptyState } from '@dabali/ui/empty-state'
 import { TextField } from '@dabali/ui/field'
 import { StatusText } from '@dabali/ui/status-text'
-import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { createTranslator, type Translator } from '../i18n/translator.ts'
 import { CHANGE_BASKET_ACTION } from '../paths.ts'
 import { useClient, useShopDispatch, useShopSelector } from '../store/store.ts'
@@ -90,6 +90,7 @@ type VoucherFormProps = {
 function VoucherForm({ cart, t, language, refused }: VoucherFormProps) {
   const client = useClient()
   const dispatch = useShopDispatch()
+  const apply = useRef<HTMLButtonElement>(null)
   const [pending, setPending] = useState(false)
   const [error, setError] = useState(refused ? t('voucherRefused') : undefined)
 
@@ -116,7 +117,13 @@ function VoucherForm({ cart, t, language, refused }: VoucherFormProps) {
   }
   const takeOff = (voucher: string) => (event: FormEvent) => {
     event.preventDefault()
-    if (!pending) change(() => removeVoucher(client, { voucher, idempotencyKey: newId() }, { silent: true }))
+    const form = event.currentTarget
+    if (pending) return
+    change(async () => {
+      const basket = await removeVoucher(client, { voucher, idempotencyKey: newId() }, { silent: true })
+      if (form.contains(document.activeElement)) apply.current?.focus()
+      return basket
+    })
   }
   return (
     <div className={voucherFormStyles.vouchers}>
@@ -150,7 +157,7 @@ function VoucherForm({ cart, t, language, refused }: VoucherFormProps) {
           autoCapitalize="characters"
           required
         />
-        <Button type="submit" kind="plain" name="do" value="voucher" pending={pending}>
+        <Button ref={apply} type="submit" kind="plain" name="do" value="voucher" pending={pending}>
           {t('applyVoucher')}
         </Button>
       </form>
@@ -176,6 +183,7 @@ type CartViewProps = {
 export function CartView({ rendered, texts, language, continueLink, productsAt, refusedVoucher }: CartViewProps) {
   const t = createTranslator(texts, language)
   const cart = useShopSelector(selectOptimisticCart) ?? rendered
+  const [isEmptied, setEmptied] = useState(false)
   // The shipping fee may change with the quantity.
   const isSame = cart.version === rendered.version
   const { data: quote = rendered } = useCall(quoteOf, isSame ? null : { version: cart.version }, {
@@ -183,11 +191,11 @@ export function CartView({ rendered, texts, language, continueLink, productsAt, 
     background: true,
   })
   if (cart.lines.length === 0)
-    return <EmptyState level={1} heading={t('empty')} text={t('emptyText')} link={continueLink} />
+    return <EmptyState level={1} heading={t('empty')} text={t('emptyText')} link={continueLink} isFocused={isEmptied} />
   return (
     <div className={cartViewStyles.cart}>
       <div>
-        <CartLines cart={cart} t={t} language={language} productsAt={productsAt} />
+        <CartLines cart={cart} t={t} language={language} productsAt={productsAt} onEmptied={() => setEmptied(true)} />
       </div>
       <section className={cartViewStyles.sum} aria-label={t('total')}>
         <CartSummary cart={cart} delivery={deliveryOf(quote)} t={t} language={language} />

@@ -73,6 +73,17 @@ describe('mergeDrafts', () => {
     expect(merged).toEqual({ ...rendered, first_name: 'Maya', is_gift: basket })
   })
 
+  it.each(['first_name', 'phone_number', 'email', 'recipient_name', 'recipient_email'])(
+    'fills %s from the account where nothing was typed before the login',
+    (field) => {
+      expect(mergeDrafts({ [field]: '' }, {}, { [field]: 'Maya' })).toEqual({ [field]: 'Maya' })
+    },
+  )
+
+  it('keeps a note that was cleared', () => {
+    expect(mergeDrafts({ gift_message: '' }, {}, { gift_message: 'Read it.' })).toEqual({ gift_message: '' })
+  })
+
   it('keeps the gift option that was ticked before hydration', () => {
     expect(mergeDrafts({ is_gift: '' }, { is_gift: 'on' }, rendered)).toMatchObject({ is_gift: 'on' })
   })

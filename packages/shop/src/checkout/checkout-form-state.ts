@@ -105,12 +105,17 @@ export function withoutPurchase(draft: CheckoutDraft): CheckoutDraft {
   return Object.fromEntries(Object.entries(draft).filter(([name]) => !OF_ONE_PURCHASE.includes(name)))
 }
 
+/** Fields that an account or its basket fills. */
+const OF_ACCOUNT: readonly string[] = ['email', 'phone_number', 'first_name', 'recipient_name', 'recipient_email']
+
 /**
  * The initial values: the stored draft, overridden by what was typed before hydration. `rendered` is the server's version. The
- * basket stores whether it is a gift, so a stored draft may be outdated there.
+ * basket stores whether it is a gift, so a stored draft may be outdated there. A field that was stored empty, before a login, does
+ * not replace what the account has.
  */
 export function mergeDrafts(stored: CheckoutDraft, typed: CheckoutDraft, rendered: CheckoutDraft): CheckoutDraft {
-  const { is_gift: _, ...storedFields } = stored
+  const isKept = ([name, text]: [string, string]) => name !== 'is_gift' && (text !== '' || !OF_ACCOUNT.includes(name))
+  const storedFields = Object.fromEntries(Object.entries(stored).filter(isKept))
   const fresh = Object.entries(typed).filter(([name, text]) => text !== '' && text !== (rendered[name] ?? ''))
   return { ...rendered, ...storedFields, ...Object.fromEntries(fresh) }
 }

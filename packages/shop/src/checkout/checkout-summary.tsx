@@ -156,7 +156,8 @@ function Line({ i18n: { t, language }, line }: { i18n: CheckoutI18n; line: Baske
 type ReviewStepProps = { i18n: CheckoutI18n; start: CheckoutStart; quote: Quote; draft: CheckoutDraft }
 
 /** The review of contact, address, shipping and payment above the submit button. */
-export function ReviewStep({ i18n: { t, language }, start, quote, draft }: ReviewStepProps) {
+export function ReviewStep({ i18n, start, quote, draft }: ReviewStepProps) {
+  const { t, language } = i18n
   const saved = chosenAddress(draft, start)
   const address = saved ?? typedAddress(draft)
   const name = [address.first_name, address.last_name].filter(Boolean).join(' ')
@@ -166,7 +167,7 @@ export function ReviewStep({ i18n: { t, language }, start, quote, draft }: Revie
   const slot = chosenSlot(draft, quote)
   const delivery = slot ? slotText(slot, language) : zone ? arrivalText(zone, t, language) : ''
   const isPickedUp = zone?.code === PICK_UP
-  const where = address.line1 || address.line ? addressLine(address, start) : ''
+  const where = address.line1 || address.line ? addressLine(address, start, i18n) : ''
   return (
     <dl className={reviewStepStyles.review}>
       <ReviewRow name={t('reviewContact')} text={reached.filter(Boolean).join(', ')} missing={t('missing')} />

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { addressMessages } from '../account/account-messages.ts'
 import { createTranslator } from '../i18n/translator.ts'
-import { makeQuote } from '../testing/fixtures.ts'
+import { makeQuote, makeQuoteLine } from '../testing/fixtures.ts'
 import type { CheckoutDraft } from './checkout-form-state.ts'
 import { DeliveryStep } from './delivery-step.tsx'
 import { checkoutMessages } from './load-checkout.ts'
@@ -17,15 +17,15 @@ const zone = (code: string, name: string): ShippingMethod => ({
 const zones = [zone('inside-valley', 'Kathmandu Valley'), zone('pick-up', 'Pick up in Patan'), zone('abroad', 'Abroad')]
 const home = { id: 'home', first_name: 'Maya', line1: 'Taumadhi 3', line: 'Bhaktapur', country: 'NP' } as UserAddress
 
-type Shown = { draft: CheckoutDraft; addresses: readonly UserAddress[]; quote: Quote }
+type Shown = { draft: CheckoutDraft; addresses: readonly UserAddress[]; quote: Quote; language?: 'en' | 'ne' }
 
-const stepOf = ({ draft, addresses, quote }: Shown) =>
+const stepOf = ({ draft, addresses, quote, language = 'en' }: Shown) =>
   renderToStaticMarkup(
     <DeliveryStep
       i18n={{
-        t: createTranslator(checkoutMessages('en'), 'en'),
-        language: 'en',
-        addressTexts: addressMessages('en'),
+        t: createTranslator(checkoutMessages(language), language),
+        language,
+        addressTexts: addressMessages(language),
       }}
       start={{
         ...{ mode: undefined, offer: undefined, account: undefined, attemptKey: 'key' },
@@ -88,5 +88,27 @@ describe('the delivery step', () => {
     const html = stepOf({ draft: { is_gift: 'on' }, addresses: [], quote: makeQuote({ is_shipping_required }) })
     expect(html).toContain('This is a gift.')
     expect(['No prices in the parcel', 'on a card by hand'].filter((text) => html.includes(text))).toEqual(said)
+  })
+
+  it.each([
+    { classes: ['Ticket'], said: 'Tickets are emailed to you.' },
+    { classes: ['E-book'], said: "We'll email you, and you'll find everything in your library." },
+    {
+      classes: ['Ticket', 'E-book'],
+      said: "Tickets are emailed to you, and you'll find everything else in your library.",
+    },
+  ] as const)('says how $classes come', ({ classes, said }) => {
+    const lines = classes.map((product_class) => makeQuoteLine({ product_class }))
+    const html = stepOf({ draft: {}, addresses: [], quote: makeQuote({ lines, is_shipping_required: false }) })
+    expect(html.replaceAll('&#x27;', "'")).toContain(`<p>No delivery needed. ${said}</p>`)
+  })
+
+  it.each([
+    { language: 'ne', shown: 'Taumadhi 3, भक्तपुर' },
+    { language: 'en', shown: 'Taumadhi 3, Bhaktapur' },
+  ] as const)('names the area of a saved address as in the list of areas: $language', ({ language, shown }) => {
+    expect(stepOf({ draft: { saved_address: 'home' }, addresses: [home], quote: makeQuote(), language })).toContain(
+      shown,
+    )
   })
 })

@@ -1,10 +1,10 @@
-import type { AddressInput, DeliverySlot, ShippingMethod } from '@dabali/api-client'
+import type { AddressInput, DeliverySlot, Quote, ShippingMethod } from '@dabali/api-client'
 import { formatNpr, INSIDE_VALLEY_LINES, type Language, writeDigits } from '@dabali/domain'
 import { Button } from '@dabali/ui/button'
 import { CheckField } from '@dabali/ui/check-field'
 import { ChoiceGroup } from '@dabali/ui/choice-group'
 import { SelectField, TextField } from '@dabali/ui/field'
-import { AREA_TEXTS } from '../account/address-fields.tsx'
+import { AREA_TEXTS, areaName } from '../account/area-name.ts'
 import { PICK_UP } from '../basket/delivery-fee.ts'
 import { weekdayInSentence } from '../i18n/date-in-sentence.ts'
 import { createTranslator } from '../i18n/translator.ts'
@@ -14,8 +14,13 @@ import styles from './checkout-steps.module.css'
 import { GiftFields, type StepProps } from './contact-step.tsx'
 
 /** An address in one line. */
-export function addressLine(address: AddressInput, { countries }: Pick<CheckoutStart, 'countries'>): string {
-  const { line1, landmark, municipality, line, district, state, postcode, country } = address
+export function addressLine(
+  address: AddressInput,
+  { countries }: Pick<CheckoutStart, 'countries'>,
+  { addressTexts, language }: CheckoutI18n,
+): string {
+  const { line1, landmark, municipality, district, state, postcode, country } = address
+  const line = areaName(address, createTranslator(addressTexts, language))
   const abroad = country === 'NP' ? undefined : countries.find(({ value }) => value === country)?.text
   return [line1, landmark, municipality, line, district, state, postcode, abroad].filter(Boolean).join(', ')
 }
@@ -34,6 +39,13 @@ export function arrivalText({ eta, code }: ShippingMethod, t: CheckoutI18n['t'],
   return from === to ? t('arrivesOn', { date: to }) : t('arrivesBetween', { from, to })
 }
 
+/** How products come that are not shipped: tickets are in no library. */
+function digitalText({ lines }: Quote): 'digitalDelivery' | 'ticketDelivery' | 'mixedDelivery' {
+  const isTicket = ({ product_class }: Quote['lines'][number]) => product_class === 'Ticket'
+  if (!lines.some(isTicket)) return 'digitalDelivery'
+  return lines.every(isTicket) ? 'ticketDelivery' : 'mixedDelivery'
+}
+
 /** The address, method and time of the delivery, and the note of a gift. */
 export function DeliveryStep(props: StepProps) {
   const { i18n, start, draft, errors, isTyped } = props
@@ -41,7 +53,7 @@ export function DeliveryStep(props: StepProps) {
   if (!start.quote.is_shipping_required)
     return (
       <>
-        <p>{t('digitalDelivery')}</p>
+        <p>{t(digitalText(start.quote))}</p>
         <GiftFields i18n={i18n} quote={start.quote} draft={draft} errors={errors} />
       </>
     )
@@ -76,7 +88,7 @@ function Destinations({ i18n, start, draft }: StepProps) {
         ...start.addresses.map((address) => ({
           value: address.id,
           text: [address.first_name, address.last_name].filter(Boolean).join(' '),
-          hint: addressLine(address, start),
+          hint: addressLine(address, start, i18n),
         })),
         { value: OTHER_ADDRESS, text: t('otherAddress') },
         ...(pickUp ? [zoneChoice(pickUp, i18n)] : []),

@@ -2,10 +2,14 @@ import { newId, type Order, type ShippingAddress } from '@dabali/api-client'
 import { type Language, localPath } from '@dabali/domain'
 import { Button, ButtonLink, buttonClasses } from '@dabali/ui/button'
 import { StatusText } from '@dabali/ui/status-text'
+import { addressMessages } from '../account/account-messages.ts'
+import { areaName } from '../account/area-name.ts'
 import { dateInSentence } from '../i18n/date-in-sentence.ts'
+import { createTranslator } from '../i18n/translator.ts'
 import { HELP_PATH, HOME_PATH, orderAgainAction, orderReceiptPath } from '../paths.ts'
 import type { RequestContext } from '../server-request/request-context.ts'
 import { isTipOrder, tippedStreamPath } from '../tickets/ticket-state.ts'
+import { giftDay, giftHeading } from './gift-text.ts'
 import styles from './order-address.module.css'
 import orderAxesStyles from './order-axes.module.css'
 import { CancelOrderForm, type CancelTexts } from './order-forms.tsx'
@@ -48,6 +52,7 @@ function addressLines(address: ShippingAddress, language: Language): string[] {
   const { country } = address
   // `Intl.DisplayNames` knows two-letter codes only.
   const land = /^[A-Z]{2}$/.test(country) ? new Intl.DisplayNames(language, { type: 'region' }).of(country) : country
+  const area = areaName(address, createTranslator(addressMessages(language), language))
   const lines = [
     [address.title, address.first_name, address.last_name],
     [address.line1],
@@ -55,7 +60,7 @@ function addressLines(address: ShippingAddress, language: Language): string[] {
     [address.line3],
     [address.municipality, address.ward],
     [address.landmark],
-    [address.line, address.line4, address.postcode],
+    [area, address.line4 === address.line ? '' : address.line4, address.postcode],
     [address.district, address.province, address.state],
     [land],
     [address.phone_number],
@@ -120,6 +125,7 @@ type OrderDeliveryProps = { order: Order; language: Language; t: OrdersTranslato
 function OrderDelivery({ order, language, t }: OrderDeliveryProps) {
   const { shipping_address: address, gift, tracking } = order
   const arrival = etaText(order, language, t)
+  const day = giftDay(order)
   return (
     <>
       {address && (
@@ -140,15 +146,13 @@ function OrderDelivery({ order, language, t }: OrderDeliveryProps) {
           <p>{arrival}</p>
         </section>
       )}
-      {gift && (
+      {(order.is_gift || gift) && (
         <section className={orderAsideStyles.part} aria-labelledby="gift">
           <h2 id="gift" className={orderAsideStyles.heading}>
-            {t('gift', { name: gift.recipient_name || gift.recipient_email })}
+            {giftHeading(order, t)}
           </h2>
-          {gift.message && <blockquote>{gift.message}</blockquote>}
-          {gift.deliver_on && (
-            <p className="quiet">{t('giftOn', { date: dateInSentence(gift.deliver_on, language) })}</p>
-          )}
+          {gift?.message && <blockquote>{gift.message}</blockquote>}
+          {day && <p className="quiet">{t('giftOn', { date: dateInSentence(day, language) })}</p>}
         </section>
       )}
       {(order.email || order.phone) && (

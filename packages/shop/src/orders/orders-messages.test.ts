@@ -7,6 +7,12 @@ it('counts the other lines in the digits of the language', () => {
   expect(ordersTranslator('ne')('andMore', { count: 12 })).toBe('र अरू १२')
 })
 
+it('writes a rate and a payment method without a space before the suffix', () => {
+  expect(ordersTranslator('en')('taxRate', { rate: '13' })).toBe('13%')
+  expect(ordersTranslator('ne')('taxRate', { rate: '१३' })).toBe('१३%')
+  expect(ordersTranslator('ne')('paidWith', { method: 'इसेवा', amount: 'रू ५००' })).toBe('इसेवाबाट रू ५०० भुक्तानी भयो')
+})
+
 const payment = { hash: 'secret' }
 const order = (parts: object) =>
   ({

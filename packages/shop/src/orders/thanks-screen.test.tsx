@@ -106,3 +106,53 @@ describe('the page after a payment', () => {
     expect(page).toContain('Thank you')
   })
 })
+
+describe('the page after a gift', () => {
+  const GIFT = { recipient_name: '', recipient_email: '', recipient_phone: '', message: '', deliver_on: '' }
+  const BOOK = { ...TIP_LINE, id: 'book', product_class: 'Book', product_title: 'The Rain Ledger', event_date: null }
+  const EBOOK = { ...BOOK, id: 'e-book', product_class: 'E-book' }
+  const CARD = { ...BOOK, id: 'card', product_class: 'Gift card' }
+  const TICKETS = { ...BOOK, id: 'ticket', product_class: 'Ticket' }
+
+  const draw = async (gift: object | null, lines: object[], language: 'en' | 'ne' = 'en') => {
+    const order = { ...ORDER, tickets_url: null, lines, is_gift: true, gift: gift && { ...GIFT, ...gift } }
+    const { context } = makeRequestContext(200, order)
+    const here = { ...context, language }
+    return renderScreen(<ThanksScreen found={await loadThanks(here, 'order-hash')} context={here} />)
+  }
+
+  const EMAILED = "We'll email the gift to "
+  const PACKED = "We'll pack it as a gift, with no prices in the parcel."
+  const KEPT = "You didn't enter an email for the recipient, so the digital items go to your library."
+  const to = { recipient_name: 'Ram', recipient_email: 'ram@example.com' }
+
+  it.each([
+    { has: 'no recipient, a book', gift: {}, lines: [BOOK], said: [PACKED] },
+    { has: 'no data, a book', gift: null, lines: [BOOK], said: [PACKED] },
+    { has: 'a name, a book', gift: { recipient_name: 'Ram' }, lines: [BOOK], said: [PACKED] },
+    { has: 'a name, an e-book', gift: { recipient_name: 'Ram' }, lines: [EBOOK], said: [KEPT] },
+    { has: 'no data, both', gift: null, lines: [BOOK, EBOOK], said: [PACKED, KEPT] },
+    { has: 'an email, a book', gift: to, lines: [BOOK], said: [PACKED] },
+    { has: 'an email, an e-book', gift: to, lines: [EBOOK], said: [`${EMAILED}Ram.`] },
+    { has: 'an email, both', gift: to, lines: [BOOK, EBOOK], said: [`${EMAILED}Ram.`, PACKED] },
+    { has: 'an email, a gift card', gift: to, lines: [CARD], said: [`${EMAILED}Ram.`] },
+    { has: 'an email, tickets', gift: to, lines: [TICKETS], said: [] },
+    {
+      has: 'an email and a day',
+      gift: { recipient_email: 'ram@example.com', deliver_on: '2026-12-24' },
+      lines: [EBOOK],
+      said: [`${EMAILED}ram@example.com on December 24, 2026.`],
+    },
+  ])('promises an email only where one is sent: $has', async ({ gift, lines, said }) => {
+    const page = (await draw(gift, lines)).replaceAll('&#x27;', "'")
+    const steps = [...page.matchAll(/<p>(We'll (?:email|pack)[^<]*|You didn't[^<]*)<\/p>/g)].map(([, text]) => text)
+    expect(steps.sort()).toEqual([...said].sort())
+  })
+
+  it('is in Nepali, too', async () => {
+    const page = await draw({}, [BOOK, EBOOK], 'ne')
+    expect(page).toContain('उपहारका रूपमा प्याक गर्छौँ, पार्सलमा मूल्य हुँदैन।')
+    expect(page).toContain('पाउने व्यक्तिको इमेल नलेखिएकाले डिजिटल सामान तपाईंकै पुस्तकालयमा जान्छन्।')
+    expect(page).not.toContain('इमेल गर्छौँ')
+  })
+})

@@ -5,7 +5,6 @@ import { EmptyState } from '@dabali/ui/empty-state'
 import { SectionHead } from '@dabali/ui/section-head'
 import { StatusText } from '@dabali/ui/status-text'
 import { FailedPart, LoginButton } from '../errors/error-parts.tsx'
-import { dateInSentence } from '../i18n/date-in-sentence.ts'
 import { OrderedItems } from '../library/item-access.tsx'
 import { ORDERS_PATH, orderPath, orderTicketsPath, paymentPath, TRACK_ORDER_PATH } from '../paths.ts'
 import type { RequestContext } from '../server-request/request-context.ts'
@@ -15,6 +14,7 @@ import { isLiveNow, isTipOrder, livePath, tippedStreamPath } from '../tickets/ti
 import { ForgetTicketToday } from '../tickets/ticket-today.tsx'
 import { ticketsTranslator } from '../tickets/tickets-messages.ts'
 import { ReportPurchase } from '../tracking/report-conversion.tsx'
+import { giftSteps } from './gift-text.ts'
 import { loadOrder } from './load-orders.ts'
 import styles from './next-steps.module.css'
 import { OrderLines, OrderSums } from './order-lines.tsx'
@@ -51,21 +51,14 @@ function NextSteps({ order, context, t }: NextStepsProps) {
         </li>
       )}
       {isCash && <li>{t('nextCash', { amount: formatNpr(order.total_to_pay, language) })}</li>}
-      {order.gift && <li>{giftStep(order.gift, context, t)}</li>}
+      {giftSteps(order, language, t).map((step) => (
+        <li key={step}>
+          <p>{step}</p>
+        </li>
+      ))}
       <li>{order.email ? t('nextEmail', { email: order.email }) : t('nextBookmark')}</li>
     </ol>
   )
-}
-
-function giftStep(
-  { recipient_name, recipient_email, deliver_on }: NonNullable<Order['gift']>,
-  context: RequestContext,
-  t: OrdersTranslator,
-) {
-  const name = recipient_name || recipient_email
-  return deliver_on
-    ? t('nextGiftOn', { name, date: dateInSentence(deliver_on, context.language) })
-    : t('nextGift', { name })
 }
 
 /** An order with its tickets, which are issued when it is settled. */

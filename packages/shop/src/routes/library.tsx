@@ -1,13 +1,14 @@
 import { GiftScreen, LibraryItemScreen } from '../library/library-item-screen.tsx'
 import { libraryMetadata } from '../library/library-messages.ts'
 import { LibraryScreen } from '../library/library-screen.tsx'
-import { loadGift, loadLibrary, loadLibraryItem, readLibraryQuery } from '../library/load-library.ts'
-import { LIBRARY_PATH, libraryGiftPath, libraryItemPath } from '../paths.ts'
+import { loadGift, loadLibrary, loadLibraryItem, pathOfLibrary, readLibraryQuery } from '../library/load-library.ts'
+import { libraryGiftPath, libraryItemPath } from '../paths.ts'
 import { visitorPage } from './visitor-page.tsx'
 
 export const libraryPage = visitorPage({
   metadata: (language) => libraryMetadata(language, 'titleLibrary'),
-  path: LIBRARY_PATH,
+  // With its filter, which the link to the other language keeps.
+  path: (_, query) => pathOfLibrary(readLibraryQuery(query)),
   read: ({ context, query }) => loadLibrary(context, readLibraryQuery(query)),
   screen: ({ context, query, value }) => (
     <LibraryScreen owned={value} query={readLibraryQuery(query)} context={context} />

@@ -36,7 +36,7 @@ type Definition = {
 }
 
 type LayoutDefinition<Value> = Definition & {
-  path: string | ((id: string) => string)
+  path: string | ((id: string, query: Query) => string)
   /** Loads what the page is about; `undefined` is answered with 404. */
   read?: (request: PageRequest) => Promise<Value | undefined>
   /** Renders the page; without a value when it could not be loaded. */
@@ -49,7 +49,7 @@ export function visitorPage<Value>({ metadata, path, read, screen }: LayoutDefin
     generateMetadata: async (): Promise<Metadata> => metadata(await site.pageLanguage()),
     async Page(props: RouteProps) {
       const request = await readPageRequest(site, props)
-      const pagePath = typeof path === 'string' ? path : path(request.id)
+      const pagePath = typeof path === 'string' ? path : path(request.id, request.query)
       const loaded = read && (await loadDynamic(() => read(request)))
       if (loaded?.status === 404) return <NotFoundScreen path={pagePath} missing="thing" />
       const value = loaded?.status === 200 ? loaded.value : undefined

@@ -9,17 +9,23 @@ type EmptyStateProps = {
   icon?: StatusIconName
   /** 1 when it is the content of the page, 2 when it replaces a part of it. */
   level?: 1 | 2
+  /** It replaces what had the focus, which moves to its heading. */
+  isFocused?: boolean
   /** A second action, for example a retry button. */
   children?: ReactNode
 }
 
+const takeFocus = (heading: HTMLElement | null) => heading?.focus()
+
 /** An empty state: heading, reason and a link onward. */
-export function EmptyState({ heading, text, link, icon = 'empty', level = 2, children }: EmptyStateProps) {
+export function EmptyState({ heading, text, link, icon = 'empty', level = 2, isFocused, children }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <div className={level === 1 ? `${styles.state} ${styles.page}` : styles.state}>
       <StatusIcon mark={icon} />
-      <Heading className={styles.heading}>{heading}</Heading>
+      <Heading className={styles.heading} {...(isFocused && { tabIndex: -1, ref: takeFocus })}>
+        {heading}
+      </Heading>
       <p className={styles.text}>{text}</p>
       {(link || children) && (
         <div className={styles.actions}>

@@ -153,6 +153,8 @@ export const address = {
   country: 'Choose a country.',
   ward: (last: number) => `Enter a ward from 1 to ${last}.`,
   postcode: 'Enter the 5 digits of the postcode, or leave it empty.',
+  /** The areas in the valley by their names in the delivery rule. */
+  areas: {} as Readonly<Record<string, string>>,
 }
 
 export const newsletter = {

@@ -47,6 +47,8 @@ export const orderMails = {
   library: 'You can now read, listen to or watch:',
   openLibrary: 'Open library',
   logInAs: (email: string) => `Log in as ${email} to open it.`,
+  isGift: 'This order is a gift.',
+  isGiftParcel: 'There are no prices in the parcel.',
   giftTitle: (sender: string) => (sender === '' ? 'You have a gift' : `${sender} sent you a gift`),
   hello: (name: string) => `Hello ${name},`,
   giftContents: 'Your gift:',

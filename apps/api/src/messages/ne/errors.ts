@@ -153,6 +153,12 @@ export const address: typeof en.address = {
   country: 'देश छान्नुहोस्।',
   ward: (last) => `१ देखि ${ne(last)} सम्मको वडा नम्बर लेख्नुहोस्।`,
   postcode: 'हुलाक कोडका ५ अङ्क लेख्नुहोस्, वा खाली छोड्नुहोस्।',
+  areas: {
+    Kathmandu: 'काठमाडौँ',
+    Bhaktapur: 'भक्तपुर',
+    Lalitpur: 'ललितपुर',
+    'Kathmandu Valley': 'काठमाडौँ उपत्यका',
+  },
 }
 
 export const newsletter: typeof en.newsletter = {

@@ -40,6 +40,8 @@ export const orderMails: typeof en.orderMails = {
   library: 'अब तपाईं पढ्न, सुन्न वा हेर्न सक्नुहुन्छ:',
   openLibrary: 'पुस्तकालय खोल्नुहोस्',
   logInAs: (email) => `खोल्न ${email} बाट लग इन गर्नुहोस्।`,
+  isGift: 'यो अर्डर उपहार हो।',
+  isGiftParcel: 'पार्सलमा मूल्य हुँदैन।',
   giftTitle: (sender) => (sender === '' ? 'तपाईंलाई उपहार आएको छ' : `${sender} ले तपाईंलाई उपहार पठाउनुभयो`),
   hello: (name) => `${name}, नमस्ते!`,
   giftContents: 'तपाईंको उपहार:',

@@ -5,11 +5,12 @@ import type { Mail, MailAttachment } from '../../mail/queries.ts'
 import { MESSAGES } from '../../messages/messages.ts'
 import type { OrderMail, OrderMailKind, OrderMailNote } from '../order-mail.ts'
 import { giftCardParts, printGiftCard } from './gift-card-parts.ts'
+import { giftCardNote, giftNote } from './gift-note.ts'
 import {
   addressOf,
   attachedFiles,
   eventOf,
-  giftCardNote,
+  giftRecipient,
   type HelpTopic,
   helpLinks,
   invoiceNote,
@@ -119,7 +120,7 @@ function received(order: MailedOrder, files: Composing): Draft {
   const says = isCash ? texts.payOnDelivery(money(dueOf(order))) : texts.payUntil(time(expires ?? ''))
   return {
     title: texts.receivedTitle(number(order.number)),
-    parts: [says, orderLink(order), ...addressOf(order), itemsOf(order, files), sumsOf(order)],
+    parts: [says, ...giftNote(order), orderLink(order), ...addressOf(order), itemsOf(order, files), sumsOf(order)],
     ...(isDue && expires !== null && { validUntil: expires }),
   }
 }
@@ -133,6 +134,7 @@ function paid(order: MailedOrder, files: Composing): Draft {
     ...eventOf(order, files),
     thanksOf(order),
     ...giftCardNote(order),
+    ...giftNote(order),
     ...ticketParts(order, files),
     ...libraryParts(order),
     ...tippedStream(order, files),
@@ -240,7 +242,7 @@ function subscription(order: MailedOrder, { of, until }: Composing): Draft {
   const parts: MailPart[] = []
   if (until !== undefined) parts.push(texts.until(writer(order.language).time(until)))
   parts.push(texts.buyAgain, libraryLink(order))
-  const to = order.is_gift ? { to: order.gift?.recipient_email ?? '' } : {}
+  const to = giftRecipient(order) === '' ? {} : { to: giftRecipient(order) }
   return { title: texts.endsTitle(pass.title), parts, ...to, ...(until !== undefined && { validUntil: until }) }
 }
 

@@ -17,7 +17,7 @@ import { type MailPart, type MailPicture, sitePath } from '../../mail/mail-templ
 import type { MailAttachment } from '../../mail/queries.ts'
 import { MESSAGES } from '../../messages/messages.ts'
 import { toSeat } from '../../seats/seat.ts'
-import { isGiftCard, isTip } from '../order.ts'
+import { isTip } from '../order.ts'
 import type { OrderMailNote } from '../order-mail.ts'
 import type { MailedGiftCard, MailedLine, MailedOrder, MailedTicket } from './queries.ts'
 
@@ -235,10 +235,13 @@ export const libraryLink = (order: MailedOrder): MailPart => ({
   url: sitePath(order, '/library/'),
 })
 
-/** What the buyer can open now; nothing for a gift, which its recipient opens. */
+/** The address to which a gift is emailed; empty where the digital items are the buyer's. */
+export const giftRecipient = ({ is_gift, gift }: MailedOrder): string => (is_gift && gift?.recipient_email) || ''
+
+/** What the buyer can open now; nothing for a gift that its recipient opens. */
 export function libraryParts(order: MailedOrder): MailPart[] {
-  const { goods, language, email, is_gift: isGift } = order
-  if (isGift || goods.length === 0) return []
+  const { goods, language, email } = order
+  if (giftRecipient(order) !== '' || goods.length === 0) return []
   const texts = MESSAGES[language].orderMails
   // Formats of one work have one title.
   const titles = goods
@@ -257,14 +260,6 @@ export function libraryParts(order: MailedOrder): MailPart[] {
     libraryLink(order),
     ...(email === null ? [] : [{ small: texts.logInAs(email) }]),
   ]
-}
-
-/** For the buyer of a gift card: to whom it is sent, and when. */
-export function giftCardNote({ language, gift, lines }: MailedOrder): MailPart[] {
-  const { recipient_email: email = '', deliver_on: day = '' } = gift ?? {}
-  if (!lines.some(isGiftCard)) return []
-  const { giftCardSent, giftCardSentOn } = MESSAGES[language].orderMails
-  return [day === '' ? giftCardSent(email) : giftCardSentOn(email, writer(language).time(day))]
 }
 
 /** A tip is the only line of its order. */
