@@ -207,9 +207,9 @@ describe('a mail to the buyer', () => {
     },
   )
 
-  test('lists tickets with date and venue, and links to them', async () => {
+  test.each([false, true])('lists tickets with date and venue, and links to them; as a gift: %s', async (is_gift) => {
     const { lines } = await sellEventDate()
-    const order = await writeOrder(api.database, { lines: [...lines, api.ofBook()] })
+    const order = await writeOrder(api.database, { is_gift, lines: [...lines, api.ofBook()] })
     await issueTickets(api.database, order.id)
     const { text, html, attachments = [] } = await api.mailOf(order.id, 'paid')
     expect(text).toContain('December 05, 2026 18:30\nThe Yard')

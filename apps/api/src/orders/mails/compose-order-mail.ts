@@ -282,8 +282,7 @@ const MOST_COVERS = 12
 async function loadFiles(queries: OrderMailQueries, order: MailedOrder, { kind }: OrderMail): Promise<OrderMailFiles> {
   const { media, findTickets, findInvoice, giftUrl } = queries
   const pictured = media && WITH_COVERS.includes(kind) ? order.lines.slice(0, MOST_COVERS) : []
-  const { tickets: found, ticketFiles } =
-    kind === 'paid' && !order.is_gift ? await findTickets(order) : { tickets: [], ticketFiles: [] }
+  const { tickets: found, ticketFiles } = kind === 'paid' ? await findTickets(order) : { tickets: [], ticketFiles: [] }
   return {
     covers: await Promise.all(pictured.map(({ picture, title }) => media && coverPicture(media, picture, title))),
     tickets: await Promise.all(
