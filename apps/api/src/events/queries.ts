@@ -107,15 +107,15 @@ const ticketTypesOf = (language: Language) => sql`coalesce((
   where event_date_id = event_date.id and product.is_listed
 ), '[]')`
 
-const SAID_OF_STREAM = sql`live_stream where live_stream.event_date_id = event_date.id and event_date.is_streamed`
+const STREAM_OF_DATE = sql`live_stream where live_stream.event_date_id = event_date.id and event_date.is_streamed`
 
 /** The state that staff set for the stream of `event_date`, which `overrideOf` reads. */
-export const SAID = sql<StateOverride | null>`(select said from ${SAID_OF_STREAM})`
+export const STREAM_OVERRIDE = sql<StateOverride | null>`(select said from ${STREAM_OF_DATE})`
 
 /** The same while it replaces the state of the clock. */
 export const overrideAt = (now: Expression<Date>) => sql<StateOverride | null>`case
   when event_date.doors_at <= ${now} and event_date.ends_at > ${now} - interval '12 hours' then (
-    select stream_override(event_date.status, said, event_date.doors_at, event_date.ends_at, ${now}) from ${SAID_OF_STREAM}
+    select stream_override(event_date.status, said, event_date.doors_at, event_date.ends_at, ${now}) from ${STREAM_OF_DATE}
   )
 end`
 
@@ -131,7 +131,7 @@ export const datesOf = (language: Language, id: Expression<number> = sql.ref<num
     'ends_at', ends_at,
     'is_streamed', is_streamed,
     'replay_hours', replay_hours,
-    'said', ${SAID},
+    'said', ${STREAM_OVERRIDE},
     'venue', ${venueOf(language)},
     'ticket_types', ${ticketTypesOf(language)}
   ) order by starts_at, event_date.id)

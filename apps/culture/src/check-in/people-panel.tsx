@@ -5,7 +5,7 @@ import { useClient } from '@dabali/shop/store'
 import { Button } from '@dabali/ui/button'
 import { confirm } from '@dabali/ui/confirm'
 import { TextField } from '@dabali/ui/field'
-import { KeptFocus } from '@dabali/ui/kept-focus'
+import { RestoredFocus } from '@dabali/ui/restored-focus'
 import { SectionHead } from '@dabali/ui/section-head'
 import { interpolate, textLanguage } from '@dabali/ui/text'
 import { useDeferredValue, useEffect, useState } from 'react'
@@ -161,7 +161,7 @@ function PersonRow({
           </span>
         )}
       </div>
-      <KeptFocus className={styles.actions}>
+      <RestoredFocus className={styles.actions}>
         {left > 0 && <Button onClick={() => admit(1)}>{texts.checkInPerson}</Button>}
         {left > 1 && (
           <Button kind="plain" onClick={() => admit(left)}>
@@ -178,7 +178,7 @@ function PersonRow({
             {texts.removeGuest}
           </Button>
         )}
-      </KeptFocus>
+      </RestoredFocus>
       <div className={styles.verdict}>
         <VerdictPanel last={last} texts={checkInTexts} language={language} />
       </div>

@@ -1,6 +1,6 @@
 import type { Ticket } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
-import { KeptFocus } from '@dabali/ui/kept-focus'
+import { RestoredFocus } from '@dabali/ui/restored-focus'
 import { dateInSentence } from '../i18n/date-in-sentence.ts'
 import type { RequestContext } from '../server-request/request-context.ts'
 import { CancelTransferButton, ReissueButton, RenameHolderButton, TransferButton } from './ticket-buttons.tsx'
@@ -61,7 +61,7 @@ function Changes({ ticket, secret, language, t }: ChangesProps) {
   const { holder, transfer, admits } = ticket
   return (
     <>
-      <KeptFocus className={styles.transfer}>
+      <RestoredFocus className={styles.transfer}>
         {transfer ? (
           <div className={styles.offered}>
             <p>
@@ -84,7 +84,7 @@ function Changes({ ticket, secret, language, t }: ChangesProps) {
             }}
           />
         )}
-      </KeptFocus>
+      </RestoredFocus>
       <RenameHolderButton
         ticket={secret}
         holder={holder}

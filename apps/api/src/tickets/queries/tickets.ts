@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, transaction } from '../../database/database.ts'
 import type { StateOverride } from '../../events/event-state.ts'
-import { overrideAt, SAID, type VenueRow, venueOf } from '../../events/queries.ts'
+import { overrideAt, STREAM_OVERRIDE, type VenueRow, venueOf } from '../../events/queries.ts'
 import type { Language } from '../../http/language.ts'
 import { type IdempotentRequest, withIdempotencyKey } from '../../idempotency/queries.ts'
 import { type Picture, pictureNamed } from '../../pictures/queries.ts'
@@ -97,7 +97,7 @@ const shown = ({ accountId, language }: Reader) => sql`
   ) as checked_in_at,
   ticket_type_id, ${titleOf(language)} as ticket_title, admits,
   ${seatsJson(sql`array[ticket.seat_id]`)} -> 0 as seat, event_date.id as event_date_id,
-  event_date.status as date_status, doors_at, starts_at, ends_at, replay_hours, ${SAID} as said, content.slug, words.title, words.summary,
+  event_date.status as date_status, doors_at, starts_at, ends_at, replay_hours, ${STREAM_OVERRIDE} as said, content.slug, words.title, words.summary,
   words.organizer, order_line.unit_price,
   ${venueOf(language)} as venue, ${pictureNamed(sql.ref('content.picture_name'), language)} as picture, (
     select json_build_object('email', email, 'expires_at', expires_at) from ticket_transfer

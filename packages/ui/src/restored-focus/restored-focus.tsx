@@ -3,7 +3,7 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
 
 /** Where a button inside is removed while it has the focus, the first one that is left gets it. */
-export function KeptFocus({ className, children }: { className?: string | undefined; children: ReactNode }) {
+export function RestoredFocus({ className, children }: { className?: string | undefined; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const focused = useRef<Element>(undefined)
   // After each change of what is inside.
