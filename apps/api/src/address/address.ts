@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { ApiError } from '../errors/api-error.ts'
 import type { Language } from '../http/language.ts'
-import { cleanLine, cleanText } from '../http/request-body.ts'
+import { cleanLine, cleanText, latinDigits } from '../http/request-body.ts'
 import { MESSAGES } from '../messages/messages.ts'
 
 /** The address fields of django-oscar and their maximum lengths. */
@@ -64,12 +64,6 @@ export const ShippingAddressSchema = Type.Object(
 )
 
 export type ShippingAddress = Static<typeof ShippingAddressSchema>
-
-const NEPALI_DIGITS = /[०-९]/g
-
-/** Converts Nepali digits to ASCII. */
-export const latinDigits = (text: string): string =>
-  text.replace(NEPALI_DIGITS, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)))
 
 const NEPAL_PREFIX = '+977'
 const SEPARATORS = /[\s().-]/g

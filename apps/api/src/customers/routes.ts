@@ -2,9 +2,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { personalDataStatements } from '../account/personal-data/queries.ts'
 import { PersonalDataSchema, serializeIndented } from '../account/personal-data/routes.ts'
-import { latinDigits, parsePhoneNumber } from '../address/address.ts'
+import { parsePhoneNumber } from '../address/address.ts'
 import { GeneralError, notFound } from '../errors/api-error.ts'
-import { cleanLine, cleanText, REQUIRED_IF_MATCH, textProblem, validateFields } from '../http/request-body.ts'
+import { cleanText, REQUIRED_IF_MATCH, searchedText, textProblem, validateFields } from '../http/request-body.ts'
 import {
   errorResponses,
   isUuid,
@@ -74,7 +74,7 @@ export const customerRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, {
     },
     async ({ query }) => {
       const { kind, q } = query
-      const text = latinDigits(cleanLine(q ?? '')).replace(/^#/, '') || undefined
+      const text = searchedText(q) || undefined
       const phone = text === undefined ? undefined : parsePhoneNumber(text, 'NP')
       const { rows, count } = await readPage(windowOf(query), (window) =>
         customerStatements(database).list({ kind, text, phone }, window),

@@ -21,6 +21,15 @@ export const cleanText = (text: string): string => text.replace(UNSEEN, '').norm
 /** Like `cleanText`, on one line. */
 export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ')
 
+const NEPALI_DIGITS = /[०-९]/g
+
+/** Converts Nepali digits to ASCII. */
+export const latinDigits = (text: string): string =>
+  text.replace(NEPALI_DIGITS, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)))
+
+/** What is looked for, such as a name or the number of an order: `# १००००१` is `100001`. */
+export const searchedText = (text = ''): string => latinDigits(cleanLine(text)).replace(/^#\s*/, '')
+
 /** A missing body is read as an empty object, before validation. */
 export async function optionalBody(request: FastifyRequest) {
   request.body ??= {}

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
-import { latinDigits, parsePhoneNumber } from '../address/address.ts'
+import { parsePhoneNumber } from '../address/address.ts'
 import type { BasketDeps } from '../basket/change-basket.ts'
 import { DELIVERY_CODES } from '../basket/shipping-methods.ts'
 import { ApiError, invalidField, notFound, StartError } from '../errors/api-error.ts'
 import type { SiteOrigins } from '../http/forwarded-headers.ts'
 import type { Language } from '../http/language.ts'
-import { cleanLine } from '../http/request-body.ts'
+import { cleanLine, latinDigits, searchedText } from '../http/request-body.ts'
 import { errorResponses, PageQuery, stringEnum } from '../http/schemas.ts'
 import { IDEMPOTENCY_KEY, REQUIRED_IDEMPOTENCY_KEY, requestHash, withIdempotencyKey } from '../idempotency/queries.ts'
 import { MESSAGES } from '../messages/messages.ts'
@@ -101,7 +101,7 @@ export const CancelSchema = Type.Object({ reason: Reason })
 
 /** Parses a staff search. */
 export function readSearch({ page: _, page_size: __, q, ...filters }: Static<typeof StaffQuery>): Search {
-  const text = latinDigits(cleanLine(q ?? '')).replace(/^#/, '')
+  const text = searchedText(q)
   return {
     ...filters,
     text: text === '' ? undefined : text,

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { latinDigits } from '../../address/address.ts'
+import { latinDigits } from '../../http/request-body.ts'
 import { rupees } from '../price.ts'
 import type { FieldErrors } from './fields.ts'
 import type { PriceHistorySchema, PriceInput } from './product-schemas.ts'

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import { createRequire } from 'node:module'
-import { latinDigits } from '../../address/address.ts'
+import { latinDigits } from '../../http/request-body.ts'
 import { type KeyRing, readWithAny, signingKeys } from '../../signing-keys/queries.ts'
 import { type Connection, factorQueries } from './queries.ts'
 
