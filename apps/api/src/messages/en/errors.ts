@@ -154,7 +154,12 @@ export const address = {
   ward: (last: number) => `Enter a ward from 1 to ${last}.`,
   postcode: 'Enter the 5 digits of the postcode, or leave it empty.',
   /** The areas in the valley by their names in the delivery rule. */
-  areas: {} as Readonly<Record<string, string>>,
+  areas: {
+    Kathmandu: 'Kathmandu',
+    Bhaktapur: 'Bhaktapur',
+    Lalitpur: 'Lalitpur',
+    'Kathmandu Valley': 'Kathmandu Valley',
+  } as Readonly<Record<string, string>>,
 }
 
 export const newsletter = {
