@@ -1,8 +1,8 @@
 import type { Language } from '@dabali/domain'
 import { timeInSentence } from '@dabali/shop/date-in-sentence'
 import { interpolate, textLanguage } from '@dabali/ui/text'
+import styles from './check-in-client.module.css'
 import type { CheckInTexts } from './check-in-texts.ts'
-import styles from './verdict-panel.module.css'
 import type { Scan } from './verify-ticket.ts'
 
 type VerdictPanelProps = { last: Scan | undefined; texts: CheckInTexts; language: Language }
