@@ -6,7 +6,6 @@ import { followAuthor, getAuthorFollow, unfollowAuthor } from '@dabali/api-clien
 import type { Language } from '@dabali/domain'
 import { useRouter } from 'next/navigation'
 import { FOLLOW_ACTION } from '../paths.ts'
-import { moveFocusFrom } from './move-focus.ts'
 import { ToggleForm } from './toggle-form.tsx'
 
 type Call = [client: Parameters<typeof followAuthor>[0], slug: string]
@@ -46,14 +45,7 @@ export function FollowButton({ author, language, texts, isListed, label }: Follo
         turnedOff: texts.unfollowed,
         failed: texts.failed,
       }}
-      onTurnedOff={
-        isListed
-          ? (form) => {
-              moveFocusFrom(form)
-              router.refresh()
-            }
-          : undefined
-      }
+      onTurnedOff={isListed ? () => router.refresh() : undefined}
       label={label}
     />
   )

@@ -27,10 +27,18 @@ type ToggleFormProps = {
   /** Shown with the message that it is on. */
   link?: { href: string; text: string }
   /** In a list of what is on: it is turned off, and the list calls this afterwards. */
-  onTurnedOff?: ((form: HTMLFormElement) => void) | undefined
+  onTurnedOff?: (() => void) | undefined
   /** The accessible name where there are several on a page. */
   label?: string | undefined
   isWide?: boolean
+}
+
+/** The button is gone once the list is rendered again: the focus moves to the heading of the page. */
+function moveFocusFrom(form: HTMLFormElement) {
+  const heading = document.querySelector('h1')
+  if (!heading || !form.contains(document.activeElement)) return
+  heading.tabIndex = -1
+  heading.focus()
 }
 
 /** A button that turns something of the account on and off: saves a work, follows an author. */
@@ -75,7 +83,10 @@ export function ToggleForm({
       await (isOn ? calls.turnOff : calls.turnOn)(client, slug)
       setOn(!isOn)
       showToast({ kind: 's', text: isOn ? texts.turnedOff : texts.turnedOn, ...(!isOn && link && { link }) })
-      onTurnedOff?.(form)
+      if (onTurnedOff) {
+        moveFocusFrom(form)
+        onTurnedOff()
+      }
     } catch {
       showToast({ kind: 'e', text: texts.failed })
     }

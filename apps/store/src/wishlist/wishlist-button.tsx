@@ -15,7 +15,7 @@ type WishlistButtonProps = {
   language: Language
   texts: WishlistTexts
   /** On the wishlist itself: removes, and calls this afterwards. */
-  onRemoved?: (form: HTMLFormElement) => void
+  onRemoved?: () => void
   label?: string
 }
 

@@ -7,7 +7,6 @@ import { Button } from '@dabali/ui/button'
 import { useRouter } from 'next/navigation'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { SHARE_WISHLIST_ACTION } from '../paths.ts'
-import { moveFocusFrom } from './move-focus.ts'
 import { WishlistButton, type WishlistTexts } from './wishlist-button.tsx'
 
 type RemoveButtonProps = { product: string; language: Language; texts: WishlistTexts; label: string }
@@ -15,11 +14,7 @@ type RemoveButtonProps = { product: string; language: Language; texts: WishlistT
 /** Removes a work from the list, which is then rendered again. */
 export function RemoveButton(props: RemoveButtonProps) {
   const router = useRouter()
-  const remove = (form: HTMLFormElement) => {
-    moveFocusFrom(form)
-    router.refresh()
-  }
-  return <WishlistButton {...props} onRemoved={remove} />
+  return <WishlistButton {...props} onRemoved={() => router.refresh()} />
 }
 
 type ShareChange = 'share' | 'renew' | 'stop'

@@ -6,8 +6,7 @@ import { useState } from 'react'
 import { createTranslator, type Translator } from '../i18n/translator.ts'
 import type { AddressMessageKey } from './account-messages.ts'
 import styles from './address-fields.module.css'
-import { type AddressFieldsProps, isValleyLine, OUTSIDE_VALLEY } from './address-input.ts'
-import { AREA_TEXTS } from './area-name.ts'
+import { type AddressFieldsProps, AREA_TEXTS, isValleyLine, OUTSIDE_VALLEY } from './address-input.ts'
 
 // The checkout takes it from here: without this import Turbopack groups the styles so that public pages load more of them.
 export { AREA_TEXTS }

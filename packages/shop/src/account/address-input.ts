@@ -1,5 +1,5 @@
 import { type AddressInput, ApiError, type UserAddress } from '@dabali/api-client'
-import { INSIDE_VALLEY_LINES, type Language } from '@dabali/domain'
+import { COD_COUNTRY, INSIDE_VALLEY_LINES, type Language } from '@dabali/domain'
 import type { Messages, Translator } from '../i18n/translator.ts'
 import type { AddressMessageKey } from './account-messages.ts'
 
@@ -22,6 +22,20 @@ export const OUTSIDE_VALLEY = 'outside'
 
 export const isValleyLine = (text: string | undefined): boolean =>
   INSIDE_VALLEY_LINES.some((line) => line === text?.trim())
+
+/** The names of the areas in the valley. */
+export const AREA_TEXTS = {
+  Kathmandu: 'addressKathmandu',
+  Bhaktapur: 'addressBhaktapur',
+  Lalitpur: 'addressLalitpur',
+  'Kathmandu Valley': 'addressValley',
+} as const
+
+/** The town of an address. An area in the valley, which is stored as the delivery rule writes it, in the language. */
+export function areaName({ country, line }: AddressInput, t: Translator<AddressMessageKey>): string | undefined {
+  const area = country === COD_COUNTRY && INSIDE_VALLEY_LINES.find((name) => name === line)
+  return area ? t(AREA_TEXTS[area]) : line
+}
 
 /** Reads the address from a form; fields that its country does not ask for are empty. */
 export function readAddressInput(form: Pick<FormData, 'get'>): AddressInput {

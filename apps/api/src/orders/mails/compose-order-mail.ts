@@ -4,8 +4,7 @@ import { type MailPart, renderMail } from '../../mail/mail-template.ts'
 import type { Mail, MailAttachment } from '../../mail/queries.ts'
 import { MESSAGES } from '../../messages/messages.ts'
 import type { OrderMail, OrderMailKind, OrderMailNote } from '../order-mail.ts'
-import { giftCardParts, printGiftCard } from './gift-card-parts.ts'
-import { giftCardNote, giftNote } from './gift-note.ts'
+import { giftCardNote, giftCardParts, giftNote, printGiftCard } from './gift-card-parts.ts'
 import {
   addressOf,
   attachedFiles,

@@ -1,8 +1,9 @@
-import { GIFT_CARD_FILE } from '@dabali/domain'
+import { GIFT_CARD_FILE, isShippable } from '@dabali/domain'
 import type { AskedGiftCard } from '../../gift-cards/queries.ts'
 import { type MailPart, renderMail, sitePath } from '../../mail/mail-template.ts'
 import type { Mail, MailAttachment } from '../../mail/queries.ts'
 import { MESSAGES } from '../../messages/messages.ts'
+import { isGiftCard } from '../order.ts'
 import { giftCardHelp, writer } from './order-mail-parts.ts'
 import type { MailedGiftCard, MailedOrder, OrderMailQueries } from './queries.ts'
 
@@ -74,3 +75,18 @@ type Queries = Pick<OrderMailQueries, 'sendAskedGiftCard' | 'store'>
 /** Sends a card that staff have issued, or one again, with a new code. */
 export const writeGiftCardMail = (queries: Queries) => (asked: { cardId: string }) =>
   queries.sendAskedGiftCard(asked.cardId, (card) => giftCardMail(card, queries.store))
+
+/** For the buyer of a gift card: to whom it is sent, and when. */
+export function giftCardNote({ language, gift, lines }: MailedOrder): MailPart[] {
+  const { recipient_email: email = '', deliver_on: day = '' } = gift ?? {}
+  if (!lines.some(isGiftCard)) return []
+  const { giftCardSent, giftCardSentOn } = MESSAGES[language].orderMails
+  return [day === '' ? giftCardSent(email) : giftCardSentOn(email, writer(language).time(day))]
+}
+
+/** For the buyer: that the order is a gift. */
+export function giftNote({ language, is_gift: isGift, lines }: MailedOrder): MailPart[] {
+  if (!isGift || lines.some(isGiftCard)) return []
+  const { isGift: text, isGiftParcel } = MESSAGES[language].orderMails
+  return [lines.some((line) => isShippable(line.product_class)) ? `${text} ${isGiftParcel}` : text]
+}

@@ -33,7 +33,7 @@ function openChat(name: string | null) {
 }
 const message = () => page.getByRole('textbox', { name: 'Message' })
 
-it('whoever joins the chat can write at once', async () => {
+it('the message field has the focus after joining the chat', async () => {
   openChat(null)
   await page.getByRole('textbox', { name: 'Your name' }).fill('Saru')
   await page.getByRole('button', { name: 'Join chat' }).click()
