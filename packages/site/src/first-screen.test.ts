@@ -80,43 +80,55 @@ describe('a page with its first screen first', () => {
     const [picture, script] = [{ attributes: {} }, { attributes: { async: {} } }]
     const READ = ['DOMContentLoaded', 'document'] as const
 
-    /** The state after events of the page, of which two scripts are written in it; the screen ends at 700. */
-    function stateAfter(
-      events: readonly (readonly [type: string, target: 'document' | 'window' | object])[],
-      hidden = false,
-    ) {
-      const self = {}
-      const sheet = { disabled: true }
+    /** Runs the script in a page whose screen ends at 700, and which has two scripts, a sheet and two pictures. */
+    function startPage(hidden: boolean) {
+      const sheet = { disabled: true, media: '' }
       const pictures = [600, 800].map((top) => ({ dataset: {}, getBoundingClientRect: () => ({ top }) }))
       const found: Record<string, object[]> = {
         'link[disabled]': [sheet],
         'script[async]': [script, script],
         'img[loading=lazy]': pictures,
       }
+      const dataset = {}
       const document = {
         hidden,
-        documentElement: { dataset: {} },
+        documentElement: { dataset },
         querySelectorAll: (selector: string) => found[selector],
       }
       const listeners: Record<string, (event: object) => void> = {}
-      const afterPaint: (() => void)[] = []
+      const acts: Record<'afterPaint' | 'whenIdle', (() => void)[]> = { afterPaint: [], whenIdle: [] }
+      const window = { requestIdleCallback: (act: () => void) => acts.whenIdle.push(act) }
       runInNewContext(ordered().script, {
-        ...{ self, document, innerHeight: 700, setTimeout: (act: () => void) => act() },
-        requestAnimationFrame: (act: () => void) => afterPaint.push(act),
+        ...{ self: window, document, innerHeight: 700, setTimeout: (act: () => void) => act() },
+        requestAnimationFrame: (act: () => void) => acts.afterPaint.push(act),
         addEventListener: (type: string, act: () => void) => {
           listeners[type] = act
         },
       })
-      for (const [type, target] of events)
-        listeners[type]?.({ type, target: target === 'document' ? document : target === 'window' ? self : target })
-      const early = !sheet.disabled
-      for (const act of afterPaint) act()
+      const targets: Record<string, object> = { document, window }
       return {
-        early,
-        sheets: !sheet.disabled,
-        far: 'run' in document.documentElement.dataset,
-        pictures,
+        fire: (type: string, target: string | object) =>
+          listeners[type]?.({ type, target: typeof target === 'string' ? targets[target] : target }),
+        run: (when: keyof typeof acts) => {
+          for (const act of acts[when]) act()
+        },
+        sheets: () => (sheet.disabled ? 'not asked for' : sheet.media),
+        near: () => pictures.map((each) => 'near' in each.dataset),
+        far: () => 'run' in dataset,
       }
+    }
+
+    /** The state after events of the page. */
+    function stateAfter(
+      events: readonly (readonly [type: string, target: 'document' | 'window' | object])[],
+      { hidden = false, isIdle = true } = {},
+    ) {
+      const page = startPage(hidden)
+      for (const [type, target] of events) page.fire(type, target)
+      const early = page.near()
+      page.run('afterPaint')
+      if (isIdle) page.run('whenIdle')
+      return { sheets: page.sheets(), far: page.far(), near: { early, afterPaint: page.near() } }
     }
 
     it.each([
@@ -130,18 +142,28 @@ describe('a page with its first screen first', () => {
       ['not when a part of the page is scrolled', [READ, ['scroll', picture]], false],
       ['not when the page is read', [READ], false],
       ['not while a script is on its way', [READ, ['load', script], ['load', picture]], false],
-    ] as const)('its far pictures load: %s', (_, events, isLoading) => {
-      expect(stateAfter(events).far).toBe(isLoading)
+    ] as const)('its far pictures load and its whole sheets apply: %s', (_, events, isLoading) => {
+      expect(stateAfter(events)).toMatchObject({ far: isLoading, sheets: isLoading ? 'all' : 'not asked for' })
     })
 
-    it('its whole sheets load after the first paint of the page that was read', () => {
-      expect(stateAfter([['load', script]])).toMatchObject({ early: false, sheets: false })
-      expect(stateAfter([READ])).toMatchObject({ early: false, sheets: true })
-      expect(stateAfter([READ], true)).toMatchObject({ early: true, sheets: true })
+    it('its whole sheets are asked for when its scripts have run, and apply when the browser is idle', () => {
+      const busy = { isIdle: false }
+      expect(stateAfter([READ, ['load', script], ['load', script]], busy)).toMatchObject({
+        sheets: 'not all',
+        far: false,
+      })
+      expect(stateAfter([READ, ['load', 'document']], busy)).toMatchObject({ sheets: 'not all', far: false })
     })
 
-    it('the pictures on the screen load after the first paint', () => {
-      expect(stateAfter([READ]).pictures.map(({ dataset }) => dataset)).toEqual([{ near: '' }, {}])
+    it('a busy browser applies its sheets and loads its far pictures when the visitor scrolls', () => {
+      const events = [READ, ['load', script], ['load', script], ['scroll', 'document']] as const
+      expect(stateAfter(events, { isIdle: false })).toMatchObject({ sheets: 'all', far: true })
+    })
+
+    it('the pictures on the screen load after the first paint, or at once where nothing is painted', () => {
+      const first = [true, false]
+      expect(stateAfter([READ]).near).toEqual({ early: [false, false], afterPaint: first })
+      expect(stateAfter([READ], { hidden: true }).near).toEqual({ early: first, afterPaint: first })
     })
   })
 

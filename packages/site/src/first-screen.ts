@@ -31,13 +31,14 @@ export const fontFacesOf = (html: string): string | undefined => FONT_FACES.exec
 const FIRST_OF_HEAD = /<head>(?:<meta [^>]*>)*/
 const END = '</body></html>'
 /**
- * The whole sheets follow the first paint: the page has all that it needs to be seen, but not what opens at a press. Asked for as
- * soon as the page is read, they would arrive before it is painted and be waited for; a hidden page is not painted. Pictures below the screen, which browsers load from far away, would share a slow line with the scripts: they
- * wait until these have run or, where one is missing, until all else is loaded. Whoever scrolls, turns the screen or prints waits for
+ * The whole sheets are not needed before a script shows something or a pointer is over it. They and the pictures below the screen, which
+ * browsers load from far away, would share a slow line with the scripts, and each that arrives makes the browser compute styles, or
+ * paint, while React starts. So the sheets are asked for once the scripts have run or, where one is missing, once all else is loaded,
+ * and are all applied as soon as the browser is idle: then the pictures load, too. Whoever scrolls, turns the screen or prints waits for
  * nothing.
  */
 const LOAD_REST =
-  ";(()=>{let run=0,all=1/0,find=what=>document.querySelectorAll(what),rest=()=>{find('link[disabled]').forEach(sheet=>{sheet.disabled=false});find('img[loading=lazy]').forEach(image=>{if(image.getBoundingClientRect().top<innerHeight)image.dataset.near=''})},count=({type,target})=>{if(type=='DOMContentLoaded'){all=find('script[async]').length;document.hidden?rest():requestAnimationFrame(()=>setTimeout(rest))}else if(target==document||target==self)all=0;else run+=target.attributes?.async?1:0;if(run>=all){run=NaN;document.documentElement.dataset.run=''}};['DOMContentLoaded','scroll','resize','beforeprint','load','error'].forEach(name=>addEventListener(name,count,true))})()"
+  ";(()=>{let run=0,all=1/0,sheets,find=what=>[...document.querySelectorAll(what)],near=()=>find('img[loading=lazy]').forEach(image=>{if(image.getBoundingClientRect().top<innerHeight)image.dataset.near=''}),ask=()=>sheets??=find('link[disabled]').map(sheet=>{sheet.media='not all';sheet.disabled=false;return sheet}),use=()=>{ask().forEach(sheet=>{sheet.media='all'});document.documentElement.dataset.run=''},count=({type,target})=>{if(type=='DOMContentLoaded'){all=find('script[async]').length;document.hidden?near():requestAnimationFrame(()=>setTimeout(near))}else if(target!=document&&target!=self)run+=target.attributes?.async?1:0;else if(type=='load')all=0;else use();if(run>=all){run=NaN;ask();(self.requestIdleCallback||setTimeout)(use,{timeout:2e3})}};['DOMContentLoaded','scroll','resize','beforeprint','load','error'].forEach(name=>addEventListener(name,count,true))})()"
 /**
  * Such a picture is so far away that no browser loads it, while its place on the page stays as it is. The theme is set where
  * scripts run.

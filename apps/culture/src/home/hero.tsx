@@ -168,7 +168,7 @@ async function HeroStage({ lineUp }: { lineUp: readonly ContentCard[] }) {
         {lineUp.slice(0, MAX_ARTISTS).map(({ slug, title, picture }) => (
           <li key={slug}>
             <IntentLink href={localPath(language, artistPath(slug))} aria-label={title}>
-              <Picture picture={picture} sizes="(min-width: 62rem) 17rem, calc(50vw - 1.5rem)" first />
+              <Picture picture={picture} sizes="(min-width: 62rem) 17rem, calc(50vw - 1.5rem)" first="wide" />
             </IntentLink>
           </li>
         ))}

@@ -38,6 +38,15 @@ describe('Picture', () => {
     expect(first).toContain('fetchPriority="high"')
   })
 
+  it('is fetched early on a wide screen alone where it is further below on others', () => {
+    const wide = renderToStaticMarkup(<Picture picture={picture} sizes="40vw" first="wide" />)
+    expect(wide).toContain('loading="lazy"')
+    const [preload = ''] = /<link[^>]*>/.exec(wide) ?? []
+    expect(preload).toMatch(/rel="preload" as="image" type="image\/avif" media="\(min-width: 62rem\)"/)
+    expect(preload).toContain('imageSrcSet="/v1/media/rain-160.avif 160w, ')
+    expect(renderToStaticMarkup(<Picture picture={picture} sizes="40vw" first />)).not.toContain('<link')
+  })
+
   it('has an alt text, unless a text beside it describes it', () => {
     expect(renderToStaticMarkup(<Picture picture={picture} sizes="40vw" />)).toContain('alt="Cover of The Rain Ledger"')
     expect(renderToStaticMarkup(<Picture picture={picture} sizes="40vw" decorative />)).toContain('alt=""')

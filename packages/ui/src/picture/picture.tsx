@@ -10,35 +10,49 @@ type PictureProps = {
   cover?: boolean
   /** The text next to it says the same, so `alt` is empty. */
   decorative?: boolean
-  /** The largest contentful element of the page. */
-  first?: boolean
+  /** The largest contentful element of the page, or that of a page on a wide screen: on others it is further below. */
+  first?: boolean | 'wide'
 }
 
 /** A responsive picture in AVIF and WebP, with its size reserved. */
 export function Picture({ picture, sizes, cover = false, decorative = false, first = false }: PictureProps) {
   const { alt, width, height, sources } = picture
+  const whole = sourceSet(sources, 'image/avif')
+  const isFirst = first === true
   return (
-    <picture className={cover ? styles.cover : styles.picture}>
-      {/* With data saving only the smaller half of the sizes. */}
-      <source
-        media="(prefers-reduced-data: reduce)"
-        type="image/avif"
-        srcSet={written(smaller(ordered(sources, 'image/avif')))}
-        sizes={sizes}
-      />
-      <source type="image/avif" srcSet={sourceSet(sources, 'image/avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={sourceSet(sources, 'image/webp')} sizes={sizes} />
-      <img
-        className={styles.image}
-        src={fallback(sources)}
-        alt={decorative ? '' : alt}
-        width={width}
-        height={height}
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
-        decoding="async"
-      />
-    </picture>
+    <>
+      {first === 'wide' && (
+        <link
+          rel="preload"
+          as="image"
+          type="image/avif"
+          media="(min-width: 62rem)"
+          imageSrcSet={whole}
+          imageSizes={sizes}
+        />
+      )}
+      <picture className={cover ? styles.cover : styles.picture}>
+        {/* With data saving only the smaller half of the sizes. */}
+        <source
+          media="(prefers-reduced-data: reduce)"
+          type="image/avif"
+          srcSet={written(smaller(ordered(sources, 'image/avif')))}
+          sizes={sizes}
+        />
+        <source type="image/avif" srcSet={whole} sizes={sizes} />
+        <source type="image/webp" srcSet={sourceSet(sources, 'image/webp')} sizes={sizes} />
+        <img
+          className={styles.image}
+          src={fallback(sources)}
+          alt={decorative ? '' : alt}
+          width={width}
+          height={height}
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
+          decoding="async"
+        />
+      </picture>
+    </>
   )
 }
 
