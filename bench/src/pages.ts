@@ -2,14 +2,16 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { findBrowser } from '@dabali/tooling/browser'
 import { addToBasket, BOOK } from '@dabali/tooling/checkout-steps'
+import { freePort } from '@dabali/tooling/ports'
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
+import { connectDevTools, type DevTools } from './devtools.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureRendering } from './rendering.ts'
 import { median, record } from './report.ts'
 import { FLOOR, FLOORS, ROUTES, type Route } from './routes.ts'
 import { type Servers, startServers } from './servers.ts'
 import { measureTaps } from './taps.ts'
-import { LINES, type Line, type Seen, visit } from './visit.ts'
+import { LINES, type Line, type Seen, time, visit } from './visit.ts'
 
 const REPEATS = Number(process.env['BENCH_REPEATS'] ?? 3)
 const ROOT = join(import.meta.dirname, '../..')
@@ -19,13 +21,17 @@ const WARM_REQUESTS = 20
 /** A page of another shop, measured among ours. */
 const PEER = process.env['BENCH_PEER']
 
+type Timed = Awaited<ReturnType<typeof time>>
 type Subject = Route & { url: string; options?: BrowserContextOptions }
 
 export async function measurePages(): Promise<void> {
   const { status } = spawnSync('turbo', ['run', ...TASKS, '--output-logs=errors-only'], { cwd: ROOT, stdio: 'inherit' })
   if (status !== 0) throw new Error('The sites could not be built.')
   const servers = await startServers()
-  const browser = await chromium.launch(await findBrowser())
+  const port = Number(await freePort())
+  const { args = [], ...options } = await findBrowser()
+  const browser = await chromium.launch({ ...options, args: [...args, `--remote-debugging-port=${port}`] })
+  const devTools = await connectDevTools(port)
   try {
     const subjects = await subjectsOf(browser, servers)
     for (const { url } of subjects)
@@ -33,7 +39,7 @@ export async function measurePages(): Promise<void> {
     for (const subject of subjects) await measureBytes(browser, subject)
     for (const line of Object.values(LINES))
       await measureLine(
-        browser,
+        devTools,
         line,
         subjects.filter(({ isTimed }) => isTimed),
       )
@@ -41,6 +47,7 @@ export async function measurePages(): Promise<void> {
     await measureLighthouse(subjects, REPEATS)
     servers.recordMemory()
   } finally {
+    devTools.close()
     await browser.close()
     await servers.stop()
   }
@@ -89,10 +96,10 @@ async function measureBytes(browser: Browser, { name, url, button, options = {} 
 }
 
 /** All subjects in turn, and that several times, so that a busy moment of the machine meets each of them. */
-async function measureLine(browser: Browser, line: Line, subjects: readonly Subject[]) {
-  const runs = new Map(subjects.map(({ name }) => [name, [] as Awaited<ReturnType<typeof visit>>[]]))
+async function measureLine(devTools: DevTools, line: Line, subjects: readonly Subject[]) {
+  const runs = new Map(subjects.map(({ name }) => [name, [] as Timed[]]))
   for (let at = 0; at < REPEATS; at += 1)
-    for (const { name, url, button } of subjects) runs.get(name)?.push(await visit(browser, url, { line, button }))
+    for (const { name, url, button } of subjects) runs.get(name)?.push(await time(devTools, url, { line, button }))
   const floor = medianOf(runs.get(FLOOR.name) ?? [])
   for (const [name, all] of runs) {
     const { first, largest, arrived, usable, scripts, task } = medianOf(all)
@@ -109,7 +116,7 @@ async function measureLine(browser: Browser, line: Line, subjects: readonly Subj
   }
 }
 
-function medianOf(runs: readonly Awaited<ReturnType<typeof visit>>[]) {
+function medianOf(runs: readonly Timed[]) {
   const of = (key: keyof Seen | 'scripts') => median(runs.map((run) => run[key]))
   return {
     ...{ first: of('first'), largest: of('largest'), arrived: of('arrived'), usable: of('usable') },

@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, type BrowserContextOptions, type CDPSession, devices, type Page } from '@playwright/test'
+import type { DevTools, PageSession } from './devtools.ts'
 
 export type Line = { name: string; kilobits: number; latency: number; slowdown: number }
 
@@ -50,20 +52,15 @@ function watch(button: string) {
 
 export const readSeen = (page: Page) => page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)
 
-const waitUntilUsable = (page: Page) =>
-  page.waitForFunction(() => (globalThis as unknown as { seen: Seen }).seen.usable > 0, undefined, {
-    timeout: LONGEST_MS,
-  })
-
-async function slowDown(session: CDPSession, { kilobits, latency, slowdown }: Line) {
+async function slowDown(send: PageSession, { kilobits, latency, slowdown }: Line) {
   const bytesPerSecond = (kilobits * 1000) / 8
-  await session.send('Network.emulateNetworkConditions', {
+  await send('Network.emulateNetworkConditions', {
     offline: false,
     latency,
     downloadThroughput: bytesPerSecond,
     uploadThroughput: bytesPerSecond,
   })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 }
 
 /** Bytes as they were sent, by the kind of what was loaded. */
@@ -78,7 +75,7 @@ function countBytes(session: CDPSession) {
   return { bytes, requests: () => kinds.size }
 }
 
-type Visit = { line?: Line; button: string; options?: BrowserContextOptions }
+type Visit = { button: string; line?: Line; options?: BrowserContextOptions }
 
 /** A phone of a visitor who has nothing in a cache. */
 export async function openPhone(browser: Browser, { line, button, options }: Visit) {
@@ -87,27 +84,66 @@ export async function openPhone(browser: Browser, { line, button, options }: Vis
   const session = await context.newCDPSession(page)
   await page.addInitScript(watch, button)
   await session.send('Network.enable')
-  await session.send('Performance.enable')
-  if (line) await slowDown(session, line)
+  // The types of Playwright name each method.
+  if (line) await slowDown((method, params) => session.send(method as 'Network.enable', params as undefined), line)
   return { context, page, session, loaded: countBytes(session) }
 }
 
-/** Milliseconds that the page spent on scripts. */
-async function scriptTime(session: CDPSession) {
-  const { metrics } = await session.send('Performance.getMetrics')
-  return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0)
-}
-
-/** Opens a page over a line and closes it once it is usable. */
+/** What a page loads until it is usable, and shortly afterwards. */
 export async function visit(browser: Browser, url: string, how: Visit) {
-  const { context, page, session, loaded } = await openPhone(browser, how)
+  const { context, page, loaded } = await openPhone(browser, how)
   try {
     await page.goto(url, { waitUntil: 'load', timeout: LONGEST_MS })
-    await waitUntilUsable(page)
-    const scripts = await scriptTime(session)
+    await page.waitForFunction(() => (globalThis as unknown as { seen: Seen }).seen.usable > 0, undefined, {
+      timeout: LONGEST_MS,
+    })
     await page.waitForTimeout(AFTERWARDS_MS)
-    return { ...(await readSeen(page)), scripts, bytes: loaded.bytes, requests: loaded.requests() }
+    return { bytes: loaded.bytes, requests: loaded.requests() }
   } finally {
     await context.close()
   }
+}
+
+const SCREEN = { ...PHONE.viewport, deviceScaleFactor: PHONE.deviceScaleFactor, mobile: true }
+/** How often a page is asked whether it is usable. */
+const ASK_EVERY_MS = 250
+
+/** Opens a page over a line on the same phone, with nothing that makes it slower. */
+export async function time(devTools: DevTools, url: string, { line, button }: { line: Line; button: string }) {
+  const { send, close } = await devTools.openPage()
+  try {
+    for (const domain of ['Page', 'Network', 'Performance']) await send(`${domain}.enable`)
+    await send('Emulation.setDeviceMetricsOverride', SCREEN)
+    await send('Emulation.setTouchEmulationEnabled', { enabled: true })
+    await send('Emulation.setUserAgentOverride', { userAgent: PHONE.userAgent })
+    // Node runs TypeScript by removing its types, so that this is JavaScript.
+    const source = `(${watch})(${JSON.stringify(button)})`
+    await send('Page.addScriptToEvaluateOnNewDocument', { source })
+    await slowDown(send, line)
+    await send('Page.navigate', { url })
+    const endsAt = performance.now() + LONGEST_MS
+    while (!((await seenIn(send))?.usable ?? 0)) {
+      if (performance.now() > endsAt) throw new Error(`${url} is not usable after ${LONGEST_MS} ms.`)
+      await pause(ASK_EVERY_MS)
+    }
+    const scripts = await scriptTime(send)
+    await pause(AFTERWARDS_MS)
+    const seen = await seenIn(send)
+    if (!seen) throw new Error(`${url} went to another page.`)
+    return { ...seen, scripts }
+  } finally {
+    await close()
+  }
+}
+
+async function seenIn(send: PageSession): Promise<Seen | undefined> {
+  const { result } = await send('Runtime.evaluate', { expression: 'globalThis.seen', returnByValue: true })
+  return Object(result).value
+}
+
+/** Milliseconds that the page spent on scripts. */
+async function scriptTime(send: PageSession): Promise<number> {
+  const { metrics } = await send('Performance.getMetrics')
+  const all = metrics as { name: string; value: number }[]
+  return 1000 * (all.find(({ name }) => name === 'ScriptDuration')?.value ?? 0)
 }
