@@ -7,7 +7,15 @@ import { createTranslator, type Messages } from '../i18n/translator.ts'
 import { type Consent, refusesTracking, saveConsent } from './consent.ts'
 import styles from './consent-notice.module.css'
 
-export type ConsentTextKey = 'heading' | 'question' | 'browserRefuses' | 'allow' | 'refuse' | 'close' | 'privacy'
+export type ConsentTextKey =
+  | 'heading'
+  | 'question'
+  | 'ifDeclined'
+  | 'browserRefuses'
+  | 'allow'
+  | 'refuse'
+  | 'close'
+  | 'privacy'
 
 export type ConsentNoticeProps = {
   texts: Messages<ConsentTextKey>
@@ -31,8 +39,10 @@ export function ConsentNotice({ texts, language, privacyHref, onAnswered }: Cons
         <h2 className={styles.heading} id={id}>
           {t('heading')}
         </h2>
+        {/* Two short paragraphs: one long one would be the largest element of many pages on a phone, and it comes last. */}
+        {!isRefused && <p>{t('question')}</p>}
         <p>
-          {t(isRefused ? 'browserRefuses' : 'question')} <a href={privacyHref}>{t('privacy')}</a>
+          {t(isRefused ? 'browserRefuses' : 'ifDeclined')} <a href={privacyHref}>{t('privacy')}</a>
         </p>
       </div>
       <div className={styles.answers}>
