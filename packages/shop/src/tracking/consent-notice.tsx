@@ -40,7 +40,7 @@ export function ConsentNotice({ texts, language, privacyHref, onAnswered }: Cons
           {t('heading')}
         </h2>
         {/* Two short paragraphs: one long one would be the largest element of many pages on a phone, and it comes last. */}
-        {!isRefused && <p>{t('question')}</p>}
+        {!isRefused && <p>{t('question')}</p>}{' '}
         <p>
           {t(isRefused ? 'browserRefuses' : 'ifDeclined')} <a href={privacyHref}>{t('privacy')}</a>
         </p>
