@@ -138,13 +138,16 @@ test.describe('a page', () => {
     }
   })
 
-  test('its scripts and styles are precompressed and cached for ever', async () => {
+  test('its scripts and styles are precompressed and cached for ever, without the headers of a page', async () => {
     const { body } = await get('/')
     const [script = ''] = /\/_next\/static\/[^"]+\.js/.exec(body) ?? []
     const { status, headers } = await get(script, { 'accept-encoding': 'br' })
     expect(status).toBe(200)
     expect(headers['content-encoding']).toBe('br')
     expect(headers['cache-control']).toContain('immutable')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers).not.toHaveProperty('permissions-policy')
+    expect(headers).not.toHaveProperty('x-request-id')
     expect((await get('/_next/static/no-such-file.js')).status).toBe(404)
   })
 })

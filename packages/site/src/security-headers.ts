@@ -53,7 +53,7 @@ export function securityPolicy({ scripts = [], styles = [], framedBy = "'none'" 
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...scripts].join(' ')}`,
-    `style-src ${["'self'", ...styles, ...hashes].join(' ')}`,
+    `style-src ${["'self'", ...new Set([...styles, ...hashes])].join(' ')}`,
     // A picture in an e-book is unpacked in the browser, and shown from there.
     "img-src 'self' data: blob:",
     ...connections(),
@@ -141,11 +141,14 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-const STATIC_HEADERS = {
+const SAME_FOR_ALL = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
 }
+const PERMISSIONS = 'permissions-policy'
+/** They are for documents: what a script or a sheet loads follows the same rules by default. */
+export const DOCUMENT_HEADERS = ['referrer-policy', 'cross-origin-opener-policy', PERMISSIONS]
 const DENIED = 'microphone=(), geolocation=(), browsing-topics=()'
 /** Where tickets are read at a gate. */
 const CHECK_IN_PATH = /^\/(?:ne\/)?door\//
@@ -160,9 +163,9 @@ const INTERNAL_HEADERS = ['x-middleware-rewrite']
 
 /** Set before anyone answers, so that no answer can forget them. */
 export function setSecurityHeaders(request: IncomingMessage, response: ServerResponse): void {
-  for (const [name, value] of Object.entries(STATIC_HEADERS)) response.setHeader(name, value)
+  for (const [name, value] of Object.entries(SAME_FOR_ALL)) response.setHeader(name, value)
   const camera = CHECK_IN_PATH.test(request.url ?? '') ? '(self)' : '()'
-  response.setHeader('permissions-policy', `camera=${camera}, ${DENIED}`)
+  response.setHeader(PERMISSIONS, `camera=${camera}, ${DENIED}`)
   if (request.headers['x-forwarded-proto'] === 'https') response.setHeader('strict-transport-security', ONE_YEAR)
 }
 

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
+import { REQUEST_ID_HEADER } from './request-id.ts'
+import { DOCUMENT_HEADERS } from './security-headers.ts'
 
 const ONE_DAY_SECONDS = 86_400
 const STATIC = '/_next/static/'
@@ -10,6 +12,9 @@ const WORKER = '/service-worker.js'
 const OPTIONAL_FONT = /^\/_next\/static\/media\/literata[\w.-]+\.woff2$/
 
 type Next = () => void
+
+/** Set before it is known who answers. Without compressed headers, those of the files of one page would take 3 kB. */
+const USELESS_HEADERS = [...DOCUMENT_HEADERS, REQUEST_ID_HEADER]
 
 /** The files that the build made, compressed beforehand, and the files of `public`. */
 export function createStaticFiles(dir: string) {
@@ -22,6 +27,17 @@ export function createStaticFiles(dir: string) {
     ? sirv(publicDir, { brotli: true, gzip: true, etag: true, maxAge: ONE_DAY_SECONDS })
     : undefined
 
+  function answerWithBuilt(request: IncomingMessage, response: ServerResponse) {
+    const { url = '' } = request
+    for (const name of USELESS_HEADERS) response.removeHeader(name)
+    // sirv resolves below its own folder; the next handler needs the original URL.
+    request.url = url.slice(STATIC.length - 1)
+    built(request, response, () => {
+      request.url = url
+      response.writeHead(404, { 'cache-control': 'no-store' }).end()
+    })
+  }
+
   return function answerWithFile(request: IncomingMessage, response: ServerResponse, next: Next): void {
     const { url = '' } = request
     if (OPTIONAL_FONT.test(url)) {
@@ -32,14 +48,8 @@ export function createStaticFiles(dir: string) {
         return
       }
     }
-    if (url.startsWith(STATIC)) {
-      // sirv resolves below its own folder; the next handler needs the original URL.
-      request.url = url.slice(STATIC.length - 1)
-      built(request, response, () => {
-        request.url = url
-        response.writeHead(404, { 'cache-control': 'no-store' }).end()
-      })
-    } else if (worker && url === WORKER) worker(request, response, next)
+    if (url.startsWith(STATIC)) answerWithBuilt(request, response)
+    else if (worker && url === WORKER) worker(request, response, next)
     else if (open) open(request, response, next)
     else next()
   }
