@@ -1,7 +1,7 @@
 import { PRODUCT_CLASSES } from '@dabali/domain'
 import { propertyRuns } from '@dabali/tooling/property-runs'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { cacheTagQueries } from '../src/cache-tags/queries.ts'
 import { catalogueCache } from '../src/catalogue/listing/catalogue-cache.ts'
 import { listCards, listProducts } from '../src/catalogue/listing/list-products.ts'
@@ -27,7 +27,7 @@ function openLists() {
   const { lastSeq } = cacheTagQueries(api.database)
   return async () => {
     const seen = { seq: await lastSeq(), askedAt: new Date() }
-    return Promise.all(QUERIES.map(([language, query]) => listProducts(cards, { seen, language, query })))
+    return Promise.all(QUERIES.map(([language, query]) => listProducts(cards, { seen, language, query }).then(String)))
   }
 }
 
@@ -233,4 +233,43 @@ test('a picture with lettering in a language is shown at once', async () => {
   expect((await read())[1]).toContain('"width":10')
   await api.pool.query("insert into picture (name, width, height) values ('cover:fog:ne', 20, 20)")
   expect((await read())[1]).toContain('"width":20')
+})
+
+test('pages of one list that are asked for in any order have its products in its order', async () => {
+  await fill()
+  const queries = listingQueries(api.database)
+  const cards = listCards(catalogueCache(queries), queries)
+  const seen = { seq: await cacheTagQueries(api.database).lastSeq(), askedAt: new Date() }
+  const slugs = async (query: object) => {
+    const { results } = JSON.parse(String(await listProducts(cards, { seen, language: 'en', query })))
+    return results.map(({ slug }: { slug: string }) => slug)
+  }
+  for (const sort of ['price', '-price', 'popular'] as const) {
+    const pages = new Map<string, string[]>()
+    for (const page of ['2', '1', '3', '2']) pages.set(page, await slugs({ sort, page, page_size: '2' }))
+    const inOrder = ['1', '2', '3'].flatMap((page) => pages.get(page) ?? [])
+    expect(inOrder).toEqual(await slugs({ sort, page_size: '24' }))
+    expect(inOrder.length).toBeGreaterThan(3)
+  }
+})
+
+test('the name of an author is in the facets from the moment it is published', async () => {
+  const { id } = await makeContent(api.database, 'author', {
+    ...{ slug: 'later', en: { title: 'Later' } },
+    published_at: new Date('2036-01-01'),
+  })
+  await makeProduct(api.database, { authors: [id] })
+  const read = openLists()
+  const shows = async () => String((await read())[0]).includes('"label":"Later"')
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    const shown: boolean[] = []
+    for (const day of ['2035-12-30', '2035-12-31', '2036-01-01', '2036-01-02']) {
+      vi.setSystemTime(new Date(day))
+      shown.push(await shows())
+    }
+    expect(shown).toEqual([false, false, true, true])
+  } finally {
+    vi.useRealTimers()
+  }
 })

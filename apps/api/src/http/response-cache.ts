@@ -233,11 +233,12 @@ export const seenBy = ({ lookup }: FastifyRequest) => ({
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** Sends a response that is written as JSON already. `answer` is what tags are read from. */
-export const sendJson = (reply: FastifyReply, text: string, answer: object = {}) =>
+export const sendJson = (reply: FastifyReply, json: string | Buffer, answer: object = {}) =>
   reply
     .type(JSON_TYPE)
-    .serializer(() => text)
-    // The hooks before the serializer do not run for a text.
+    // Fastify sends bytes, too.
+    .serializer(() => json as string)
+    // The hooks before the serializer do not run for a text or bytes.
     .send(answer)
 
 /** The body of a 200 response of a public route. */
@@ -258,7 +259,11 @@ async function store(
   const response = { etag, type: String(reply.getHeader('content-type')), tags, seq }
   if (answers) {
     const { maxAgeSeconds = Number.POSITIVE_INFINITY } = cacheOptionsOf(request) ?? {}
-    return answers.set(key, { ...response, body: Buffer.from(body), until: askedAt.getTime() + maxAgeSeconds * 1000 })
+    return answers.set(key, {
+      ...response,
+      body: typeof body === 'string' ? Buffer.from(body) : body,
+      until: askedAt.getTime() + maxAgeSeconds * 1000,
+    })
   }
   // The response is right also when it cannot be stored.
   await stored

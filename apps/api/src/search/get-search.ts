@@ -1,6 +1,15 @@
 import { PRODUCT_CLASSES, productClassName } from '@dabali/domain'
 import { Type } from 'typebox'
-import { type CachedTexts, type CatalogueCache, type Seen, writeFormats } from '../catalogue/listing/catalogue-cache.ts'
+import {
+  bytesOf,
+  type CachedTexts,
+  type CatalogueCache,
+  completeCard,
+  listed,
+  type Packed,
+  pack,
+  type Seen,
+} from '../catalogue/listing/catalogue-cache.ts'
 import { toFacets } from '../catalogue/listing/facets.ts'
 import { ProductCardSchema, RatingSchema, TitlesSchema, toProductCard } from '../catalogue/product-card.ts'
 import { toContentCard } from '../content/content-card.ts'
@@ -122,7 +131,7 @@ type ShownHits = {
 }
 
 /** The hits as JSON, in order. Those that were removed meanwhile are left out. */
-async function writeHits(queries: SearchQueries, shown: ShownHits): Promise<{ hit: Candidate; text: string }[]> {
+async function writeHits(queries: SearchQueries, shown: ShownHits): Promise<{ hit: Candidate; text: Packed }[]> {
   const { hits, language, seen, hasFormats = false } = shown
   const ids = hits.flatMap(({ product_id }) => product_id ?? [])
   const contentIds = hits.flatMap(({ content_id }) => content_id ?? [])
@@ -136,11 +145,11 @@ async function writeHits(queries: SearchQueries, shown: ShownHits): Promise<{ hi
   const cards = new Map(contents.map(({ id, card }) => [id, card]))
   return hits.flatMap((hit) => {
     const card = cards.get(hit.content_id ?? 0)
-    if (card) return [{ hit, text: shown.writeContent(card) }]
+    if (card) return [{ hit, text: pack(shown.writeContent(card)) }]
     const text = texts.get(hit.product_id ?? 0)
     if (text === undefined) return []
     const own = formats.get(hit.product_id ?? 0)
-    return [{ hit, text: own ? `${text},"formats":${writeFormats(own)}}` : text }]
+    return [{ hit, text: own ? completeCard(text, own) : text }]
   })
 }
 
@@ -149,7 +158,7 @@ type Parts = { queries: SearchQueries; similar: SimilarNames; texts: SearchTexts
 const NOTHING: Found = { groups: {}, isAll: false, candidates: [], readings: [] }
 
 /** A page of results, counts per kind, facets and spelling suggestions, as JSON. */
-export async function getSearch({ queries, similar, texts }: Parts, { language, query, seen }: Asked): Promise<string> {
+export async function getSearch({ queries, similar, texts }: Parts, { language, query, seen }: Asked): Promise<Buffer> {
   const kinds = kindsIn(query.type, language)
   const refinement = parseRefinement(query, language)
   const lookup = parseQuery(query.q ?? '', query.exact === 'true')
@@ -172,8 +181,11 @@ export async function getSearch({ queries, similar, texts }: Parts, { language, 
     ...(lookup && didYouMeanOf(lookup, ranked[0])),
     ...(lookup && readingOf(lookup, found.readings, names)),
   })
-  return `${page},"results":[${results.map(({ text }) => text).join(',')}],${rest.slice(1)}`
+  return writePage(`${page},"results":[`, results, `],${rest.slice(1)}`)
 }
+
+const writePage = (start: string, results: { text: Packed }[], end: string) =>
+  bytesOf([pack(start), ...listed(results.map(({ text }) => text)), pack(end)])
 
 const PARAMETERS = [
   'q',
@@ -219,7 +231,7 @@ const MOST = 8
 export async function getSuggestions(
   { queries, texts }: Parts,
   { language, query, seen }: { language: Language; query: string; seen: Seen },
-): Promise<string> {
+): Promise<string | Buffer> {
   const lookup = parseQuery(query)
   if (!lookup) return JSON.stringify({ query, results: [] })
   const named = { ...lookup, everywhere: null, stems: '', alike: null, readings: null }
@@ -228,5 +240,5 @@ export async function getSuggestions(
   const hits = isAll ? rank(candidates, lookup).slice(0, MOST) : candidates
   const shown = { hits, language, seen, products: texts.suggestions, writeContent: writeContentSuggestion }
   const results = await writeHits(queries, shown)
-  return `{"query":${JSON.stringify(query)},"results":[${results.map(({ text }) => text).join(',')}]}`
+  return writePage(`{"query":${JSON.stringify(query)},"results":[`, results, ']}')
 }

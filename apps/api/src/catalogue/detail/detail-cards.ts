@@ -1,5 +1,5 @@
 import type { Language } from '../../http/language.ts'
-import { writeFormats } from '../listing/catalogue-cache.ts'
+import { completeCard, type Packed, unpack } from '../listing/catalogue-cache.ts'
 import type { CatalogueIndex, IndexedProduct } from '../listing/catalogue-index.ts'
 import { MOST_RELATED } from '../queries.ts'
 import type { ProductRow } from './queries/product-row.ts'
@@ -47,16 +47,16 @@ export function selectDetailCards(index: CatalogueIndex, row: Selection, languag
   const related = workCards(index, row.related, { language, most: MOST_RELATED })
   const next = workCards(index, row.series?.next ?? [], { language, most: 1 })
   const contents = row.contents.filter((id) => index.products.has(id))
-  const selected = (texts: ReadonlyMap<number, string>): DetailCards => {
+  const selected = (texts: ReadonlyMap<number, Packed>): DetailCards => {
     const written = ({ id, formats }: WorkCard) => {
       const text = texts.get(id)
-      return text === undefined ? [] : [{ id, text: `${text},"formats":${writeFormats(formats)}}` }]
+      return text === undefined ? [] : [{ id, text: unpack(completeCard(text, formats)) }]
     }
     return {
       related: related.flatMap(written),
       contents: contents.flatMap((id) => {
         const text = texts.get(id)
-        return text === undefined ? [] : [`${text}}`]
+        return text === undefined ? [] : [unpack(completeCard(text))]
       }),
       next: next.flatMap(written)[0]?.text ?? null,
     }

@@ -3,29 +3,47 @@ import { rupees } from '../price.ts'
 import { CatalogueIndex, type IndexedProduct } from './catalogue-index.ts'
 import type { ListingQueries } from './queries.ts'
 
-// A string with a Devanagari letter takes two bytes for each of its letters, most of which are Latin.
-const pack = (text: string) => Buffer.from(text).toString('latin1')
-const unpack = (packed: string) => Buffer.from(packed, 'latin1').toString()
+declare const isPacked: unique symbol
+/**
+ * The bytes of a text in UTF-8, each as one letter. A string with a Devanagari letter takes two bytes for each of its letters, most of
+ * which are Latin, and is encoded again for each response.
+ */
+export type Packed = string & { readonly [isPacked]: true }
+
+export const pack = (text: string) => Buffer.from(text).toString('latin1') as Packed
+const COMMA = pack(',')
+export const unpack = (packed: Packed) => Buffer.from(packed, 'latin1').toString()
+
+/** The parts of a text as the body of a response. */
+export function bytesOf(parts: readonly Packed[]): Buffer {
+  const body = Buffer.allocUnsafe(parts.reduce((length, part) => length + part.length, 0))
+  let at = 0
+  for (const part of parts) at += body.write(part, at, 'latin1')
+  return body
+}
+
+/** Elements of a list in JSON. */
+export const listed = (elements: readonly Packed[]) =>
+  elements.flatMap((element, at) => (at === 0 ? [element] : [COMMA, element]))
 
 /** Texts of cards by product and language as UTF-8, those that were used longest ago removed first. */
 export function textCache(mostBytes: number) {
-  const texts = new Map<string, string>()
+  const texts = new Map<number, Packed>()
   let bytes = 0
 
-  const sizeOf = (key: string, packed: string) => key.length + packed.length + 100
+  const sizeOf = (packed: Packed) => packed.length + 100
 
-  function remove(key: string) {
+  function remove(key: number) {
     const packed = texts.get(key)
     if (packed === undefined) return
     texts.delete(key)
-    bytes -= sizeOf(key, packed)
+    bytes -= sizeOf(packed)
   }
 
-  function set(key: string, text: string) {
+  function set(key: number, packed: Packed) {
     remove(key)
-    const packed = pack(text)
     texts.set(key, packed)
-    bytes += sizeOf(key, packed)
+    bytes += sizeOf(packed)
     for (const oldest of texts.keys()) {
       if (bytes <= mostBytes) return
       remove(oldest)
@@ -33,12 +51,12 @@ export function textCache(mostBytes: number) {
   }
 
   return {
-    get(key: string) {
+    get(key: number) {
       const packed = texts.get(key)
       if (packed === undefined) return undefined
       texts.delete(key)
       texts.set(key, packed)
-      return unpack(packed)
+      return packed
     },
     set,
     remove,
@@ -56,6 +74,7 @@ const WHOLE_EVERY_MS = 60 * 60 * 1000
 const MOST_ATTEMPTS = 4
 
 const LANGUAGES: readonly Language[] = ['en', 'ne']
+const keyOf = (id: number, language: Language) => LANGUAGES.length * id + LANGUAGES.indexOf(language)
 
 /** Texts of products in a language, with the last change that they have. */
 type LoadTexts = (
@@ -98,7 +117,7 @@ export function catalogueCache(queries: ListingQueries) {
 
   function forget(ids: Iterable<number>) {
     for (const id of ids)
-      for (const language of LANGUAGES) for (const cache of caches) cache.remove(`${language} ${id}`)
+      for (const language of LANGUAGES) for (const cache of caches) cache.remove(keyOf(id, language))
   }
 
   /** The index with everything that was committed before `seq`. */
@@ -121,13 +140,17 @@ export function catalogueCache(queries: ListingQueries) {
         const askedAt = new Date()
         const { seq, texts } = await loadTexts(ids, language)
         // What the index has removed meanwhile must not come back.
-        if (seq >= index.seq) for (const [id, text] of texts) cache.set(`${language} ${id}`, text)
-        return { seen: { seq, askedAt }, texts }
+        const packed = texts.map(([id, text]) => [id, pack(text)] as const)
+        if (seq >= index.seq) for (const [id, text] of packed) cache.set(keyOf(id, language), text)
+        return { seen: { seq, askedAt }, texts: packed }
       }
 
       function cachedOf(ids: readonly number[], language: Language) {
-        const cached = ids.map((id) => [id, cache.get(`${language} ${id}`)] as const)
-        const texts = new Map(cached.flatMap(([id, text]) => (text === undefined ? [] : [[id, text]])))
+        const texts = new Map<number, Packed>()
+        for (const id of ids) {
+          const text = cache.get(keyOf(id, language))
+          if (text !== undefined) texts.set(id, text)
+        }
         return { texts, missing: ids.filter((id) => !texts.has(id)) }
       }
 
@@ -151,17 +174,27 @@ export function catalogueCache(queries: ListingQueries) {
 
 type Wanted = { seen: Seen; language: Language }
 type SelectFrom<T> = (index: CatalogueIndex) => { selected: T; ids: readonly number[] }
-type Selected<T> = { selected: T; texts: ReadonlyMap<number, string> }
+type Selected<T> = { selected: T; texts: ReadonlyMap<number, Packed> }
 
 export type CachedTexts = ReturnType<ReturnType<typeof catalogueCache>['cacheTexts']>
 
 export type CatalogueCache = ReturnType<typeof catalogueCache>
 
-/** The formats of a work as JSON. */
-export const writeFormats = (formats: readonly IndexedProduct[]) =>
-  `[${formats
-    .map(
-      ({ slug, productClass, language, price, isAvailable }) =>
-        `{"slug":${JSON.stringify(slug)},"product_class":"${productClass}","language":"${language}","selling_price":"${rupees(price)}","is_available_to_buy":${isAvailable}}`,
-    )
-    .join(',')}]`
+/** A card as JSON, with the formats of its work if there are any. What is kept of it has no end. */
+export function completeCard(card: Packed, formats?: readonly IndexedProduct[]): Packed {
+  return (formats ? `${card},"formats":[${formats.map(writeFormat).join(',')}]}` : `${card}}`) as Packed
+}
+
+const formatTexts = new WeakMap<IndexedProduct, Packed>()
+
+/** Written once for each state of a product. */
+function writeFormat(product: IndexedProduct): Packed {
+  const known = formatTexts.get(product)
+  if (known !== undefined) return known
+  const { slug, productClass, language, price, isAvailable } = product
+  const text = pack(
+    `{"slug":${JSON.stringify(slug)},"product_class":"${productClass}","language":"${language}","selling_price":"${rupees(price)}","is_available_to_buy":${isAvailable}}`,
+  )
+  formatTexts.set(product, text)
+  return text
+}

@@ -57,7 +57,7 @@ const priceBits = (price: number) =>
     0,
   )
 
-type Compare = (one: IndexedProduct, other: IndexedProduct) => number
+export type Compare = (one: IndexedProduct, other: IndexedProduct) => number
 
 /** By code points, like the collation "C". */
 export function compareText(one: string, other: string): number {
@@ -112,6 +112,10 @@ export class CatalogueIndex {
   /** Ids by kind and former slug. */
   readonly #moved = new Map<string, number>()
   #countsKept = new Map<string, unknown>()
+  /** The first entries of lists in this state; emptied by each change. */
+  readonly rankings = new Map<string, unknown>()
+  /** Facets as they are written in this state; emptied by each change. */
+  readonly facets = new Map<string, unknown>()
 
   /** The number of contents that products name. */
   get numbers() {
@@ -182,6 +186,8 @@ export class CatalogueIndex {
       [...gone.keys()].some((id) => !later.has(id))
     )
       this.#countsKept = new Map()
+    this.rankings.clear()
+    this.facets.clear()
     for (const [name, order] of this.#orders) this.#orders.set(name, reorder(order, ORDERS[name], { gone, later }))
     for (const product of gone.values()) {
       this.products.delete(product.id)

@@ -59,12 +59,17 @@ function labelOf(field: Field, value: string, language: Language) {
   return field === 'product_class' ? productClassName(value, language) : (names[value] ?? value)
 }
 
-function priceValues(counts: number[], { price_min, price_max }: Filters, language: Language): Value[] {
+/** The place of the price step that the limits are, or -1. */
+export const selectedStep = ({ price_min, price_max }: Filters): number =>
+  PRICE_STEPS.findIndex(({ from, to }) => (price_min ?? 0) === from && price_max === to && (from > 0 || to !== null))
+
+function priceValues(counts: number[], filters: Filters, language: Language): Value[] {
+  const selected = selectedStep(filters)
   return PRICE_STEPS.map(({ from, to }, index) => ({
     value: `${from / 100}-${to === null ? '' : to / 100}`,
     label: priceLabel(from, to, language),
     count: counts[index] ?? 0,
-    selected: (price_min ?? 0) === from && price_max === to && (from > 0 || to !== null),
+    selected: index === selected,
   }))
 }
 

@@ -2,12 +2,22 @@ import type { Language } from '../../http/language.ts'
 import { toPage, windowOf } from '../../http/schemas.ts'
 import { type ProductCard, toProductCard } from '../product-card.ts'
 import type { ProductCardRow } from '../queries.ts'
-import { type CachedTexts, type CatalogueCache, type Seen, writeFormats } from './catalogue-cache.ts'
+import {
+  bytesOf,
+  type CachedTexts,
+  type CatalogueCache,
+  completeCard,
+  listed,
+  type Packed,
+  pack,
+  type Seen,
+} from './catalogue-cache.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
-import { toFacets } from './facets.ts'
+import { type Counted, countSelection, toCounts } from './count-products.ts'
+import { selectedStep, toFacets } from './facets.ts'
 import { type ProductQuery, parseFilters } from './product-filters.ts'
 import type { ListingQueries } from './queries.ts'
-import { countSelection, readSelection, selectPage, toCounts } from './select-products.ts'
+import { keptFor, readSelection, type Selection, selectPage } from './select-products.ts'
 
 const MEBIBYTE = 1024 * 1024
 
@@ -31,27 +41,46 @@ type Asked = { seen: Seen; language: Language; query: ProductQuery }
  * A page of works, or of products, as JSON. The order is total, so that a client that follows the pages misses no earlier
  * product: a new one can only move products to a later page, where they appear again.
  */
-export async function listProducts(cards: CachedTexts, { seen, language, query }: Asked): Promise<string> {
+export async function listProducts(cards: CachedTexts, { seen, language, query }: Asked): Promise<Buffer> {
   const filters = parseFilters(query, language)
   const { limit, offset } = windowOf(query)
   const select = (index: CatalogueIndex) => {
     const now = Date.now()
     const selection = readSelection(index, filters, now)
     const entries = selectPage(index, selection, { language, limit, offset })
-    const counts = toCounts(index, countSelection(index, selection), { language, now })
-    return { selected: { entries, counts }, ids: entries.map(({ id }) => id) }
+    const counted = countSelection(index, selection)
+    const facets = writeFacets(index, counted, { selection, language, now })
+    return { selected: { entries, facets, count: counted.count }, ids: entries.map(({ id }) => id) }
   }
   const { selected, texts } = await cards({ seen, language }, select)
   const results = selected.entries.flatMap(({ id, formats }) => {
     const text = texts.get(id)
-    if (text === undefined) return []
-    return [formats ? `${text},"formats":${writeFormats(formats)}}` : `${text}}`]
+    return text === undefined ? [] : [completeCard(text, formats)]
   })
-  const { counts } = selected
-  const { count, next, previous } = toPage('/v1/api/products/', query, counts.count, [], parametersOf(query))
-  const facets = filters.facets ? toFacets(counts, filters, language) : []
-  const page = JSON.stringify({ count, next, previous }).slice(0, -1)
-  return `${page},"results":[${results.join(',')}],"facets":${JSON.stringify(facets)}}`
+  const { count, next, previous } = toPage('/v1/api/products/', query, selected.count, [], parametersOf(query))
+  const page = pack(`${JSON.stringify({ count, next, previous }).slice(0, -1)},"results":[`)
+  return bytesOf([page, ...listed(results), pack('],"facets":'), selected.facets, pack('}')])
+}
+
+const NONE = pack('[]')
+/** An entry takes about 4 kB. */
+const MOST_FACETS = 200
+
+type Facets = { text: Packed; until: number }
+type Shown = { selection: Selection; language: Language; now: number }
+
+/** The facets as JSON, kept until a content that they name is published. */
+function writeFacets(index: CatalogueIndex, counted: Counted, { selection, language, now }: Shown): Packed {
+  const { filters, key } = selection
+  if (!filters.facets) return NONE
+  const kept = index.facets as Map<string, Facets>
+  const name = `${language} ${selectedStep(filters)} ${key}`
+  if ((kept.get(name)?.until ?? now) <= now) kept.delete(name)
+  const make = () => {
+    const { until, ...counts } = toCounts(index, counted, { language, now })
+    return { text: pack(JSON.stringify(toFacets(counts, filters, language))), until }
+  }
+  return keptFor(kept, name, { most: MOST_FACETS, make }).text
 }
 
 const PARAMETERS = [
