@@ -91,12 +91,9 @@ export const WORK_KEY = sql`coalesce(work_id, -product.id)`
 export const keyOf = (alias: string) => sql`coalesce(${sql.ref(`${alias}.work_id`)}, -${sql.ref(`${alias}.id`)})`
 
 /** Whether a product is a format of a music record. Only products of two classes can be. */
-export const isRecord = ({ id, productClass }: Record<'id' | 'productClass', RawBuilder<unknown>>) => sql<boolean>`(
-  ${productClass} in ('Digital Bundle', ${sql.lit(MERCHANDISE_CLASS)}) and exists (
-    select from content_product join content on content.id = content_product.content_id
-    where content_product.product_id = ${id} and content.kind = 'record'
-  )
-)`
+export const isRecord = ({ id, productClass }: Record<'id' | 'productClass', RawBuilder<unknown>>) =>
+  sql<boolean>`case when ${productClass} in ('Digital Bundle', ${sql.lit(MERCHANDISE_CLASS)})
+    then is_format_of_record(${id}) else false end`
 
 /** Limit of related works on a page. */
 export const MOST_RELATED = 6

@@ -144,29 +144,16 @@ export type LineEventDateRow = Pick<
   'id' | 'status' | 'doors_at' | 'starts_at' | 'ends_at' | 'replay_hours' | 'said'
 > & { event_slug: string; admits: 'hall' | 'stream'; venue_names: Partial<Record<Language, string>> }
 
-/** The date that a product is a ticket for; null for other products. */
-export const lineEventDateOf = (
-  productId: Expression<number | null>,
-  tippedDateId: Expression<number | null> = sql<null>`null::integer`,
-) => sql<LineEventDateRow | null>`(
-  select json_build_object(
-    'id', line_date.id, 'event_slug', event.slug, 'admits', dated.admits, 'status', line_date.status,
-    'doors_at', line_date.doors_at, 'starts_at', line_date.starts_at, 'ends_at', line_date.ends_at,
-    'replay_hours', line_date.replay_hours, 'said', (
-      select said from live_stream where live_stream.event_date_id = line_date.id and line_date.is_streamed
-    ), 'venue_names', coalesce((
-      select json_object_agg(venue_translation.language, venue_translation.name) from venue_translation
-      where venue_translation.venue_id = line_date.venue_id
-    ), '{}')
-  )
-  from (
-    select event_date_id, admits from ticket_type where product_id = ${productId}
-    union all
-    select ${tippedDateId}, 'stream' where ${tippedDateId} is not null
-  ) as dated
-  join event_date as line_date on line_date.id = dated.event_date_id
-  join content as event on event.id = line_date.event_id
-)`
+type LineOfDate = {
+  productId: Expression<number | null>
+  productClass: Expression<string>
+  tippedDateId?: Expression<number | null>
+}
+
+/** The date that a product is a ticket for, or of a tip; null for other products. */
+export const lineEventDateOf = ({ productId, productClass, tippedDateId = sql<null>`null::integer` }: LineOfDate) =>
+  sql<LineEventDateRow | null>`case when ${productClass} = 'Ticket' or ${tippedDateId} is not null
+    then date_of_ticket(${productId}, ${tippedDateId}) end`
 
 /** What lists of events show besides the columns of a card. */
 export type EventCardColumns = {

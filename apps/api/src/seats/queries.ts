@@ -15,18 +15,8 @@ export const seatsJson = (ids: RawBuilder<unknown>) => sql<SeatRow[]>`(
 )`
 
 /** The seats that a line of a basket has, with what became of their holds. */
-export const chosenSeatsJson = sql<ChosenSeatRow[]>`(
-  select coalesce(json_agg(json_build_object(
-    ${COLUMNS},
-    'held_until', case when holder.basket_id = line.basket_id and holder.expires_at > now() then holder.expires_at end,
-    'is_taken', coalesce(holder.basket_id is distinct from line.basket_id and not seat_is_free(holder), false)
-  ) order by y, row_label, seat.number), '[]')
-  from seat
-  join seat_section on seat_section.id = seat.section_id
-  join ticket_type on ticket_type.product_id = line.product_id
-  left join taken_seat as holder on holder.seat_id = seat.id and holder.event_date_id = ticket_type.event_date_id
-  where seat.id = any (line.seat_ids)
-)`
+export const chosenSeatsJson = sql<ChosenSeatRow[]>`case when line.seat_ids = '{}' then '[]'
+  else seats_of_line(line.basket_id, line.product_id, line.seat_ids) end`
 
 type PlannedSeat = { id: number; number: number; x: number; y: number; kind: SeatKind; is_free: boolean }
 export type SectionRow = {

@@ -47,6 +47,13 @@ type Seen = { account_id: string | null; is_mine: boolean } & Maybe<BasketRow>
 
 const SALE = sql`sale.product_class, most, refusal, num_available, largest_quantity, sales_start_at`
 
+/** The only line of a guest's basket, without vouchers. */
+const OF_NEW = {
+  lines: sql`(select * from added)`,
+  vouchers: sql`(select null::text as voucher_code where false)`,
+  owner: sql`null::uuid`,
+}
+
 const createdFirst = prepareStatement<FirstBasket, StoredBasket>((value) => {
   const [basketId, productId, quantity] = [
     value((made) => made.basketId),
@@ -65,7 +72,7 @@ const createdFirst = prepareStatement<FirstBasket, StoredBasket>((value) => {
       select ${value((made) => made.lineId)}::uuid, made.id, ${productId}::integer, ${quantity}::integer from made
       returning *
     )
-    select ${COLUMNS}, ${contents({ ...ofBasket, lines: sql`(select * from added)`, language })} from made as basket`
+    select ${COLUMNS}, ${contents({ ...OF_NEW, language })} from made as basket`
 })
 
 export const basketStatements = (connection: Connection) => ({

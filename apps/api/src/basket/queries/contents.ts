@@ -83,15 +83,11 @@ export const contents = ({
   (select coalesce(json_agg(line order by line.created_at, line.id), '[]') from (
     select line.id, line.product_id, line.quantity, line.warning, line.created_at, line.updated_at, line.chosen_price,
       product.least_price, product.slug, product.product_class, product.selling_price, product.mrp, words.title, own.title as own_title, thumbnail.media_name,
-      sale.most, sale.refusal, sale.num_available, sale.largest_quantity, sale.sales_start_at, (
-        select entitlement.id from entitlement
-        where entitlement.account_id = ${owner} and entitlement.product_id = line.product_id
-          and terms = 'own' and revoked_at is null
-        order by entitlement.id limit 1
-      ) as library_item, ${lineEventDateOf(sql.ref('product.id'))} as event_date, ${chosenSeatsJson} as seats,
-      exists (
-        select from ticket_type where ticket_type.product_id = line.product_id and section_id is null
-      ) as is_general_ticket, ${isRecord({ id: sql.ref('product.id'), productClass: sql.ref('product.product_class') })} as is_record,
+      sale.most, sale.refusal, sale.num_available, sale.largest_quantity, sale.sales_start_at,
+      case when ${owner} is not null then library_item_of(${owner}, line.product_id) end as library_item,
+      ${lineEventDateOf({ productId: sql.ref('product.id'), productClass: sql.ref('product.product_class') })} as event_date,
+      ${chosenSeatsJson} as seats,
+      case when product.product_class = 'Ticket' then is_general_ticket(line.product_id) else false end as is_general_ticket, ${isRecord({ id: sql.ref('product.id'), productClass: sql.ref('product.product_class') })} as is_record,
       coalesce(held.quantity, 0) as held_quantity, held.expires_at as held_until
     from ${lines} as line
     join product on product.id = line.product_id

@@ -149,7 +149,7 @@ export const orderMailQueries = (
             'id', line.id, 'title', coalesce(titles ->> "order".language, titles ->> 'en', titles ->> 'ne', slug),
             'product_class', product_class,
             'is_record', ${isRecord({ id: sql.ref('line.product_id'), productClass: sql.ref('line.product_class') })}, 'quantity', quantity, 'refunded_quantity', refunded_quantity,
-            'unit_price', unit_price, 'event_date', ${lineEventDateOf(sql.ref('line.product_id'), sql.ref('line.tipped_date_id'))},
+            'unit_price', unit_price, 'event_date', ${lineEventDateOf({ productId: sql.ref('line.product_id'), productClass: sql.ref('line.product_class'), tippedDateId: sql.ref('line.tipped_date_id') })},
             'seats', ${seatsJson(sql`line.seat_ids`)},
             'picture', (select ${mediaOfPicture(sql.ref('product.picture_name'), COVER_WIDTH, sql`"order".language`)} from product where product.id = line.product_id)
           ) order by position)

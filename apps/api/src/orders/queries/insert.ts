@@ -182,7 +182,7 @@ export const linesJson = sql<LineRow[]>`(
     'full_incl_tax', order_line.full_incl_tax, 'full_excl_tax', order_line.full_excl_tax,
     'doors_at', event_date.doors_at, 'refund_hours', case
       when jsonb_typeof(content.facts -> 'refund_hours') = 'number' then content.facts -> 'refund_hours' end,
-    'event_date', ${lineEventDateOf(sql.ref('order_line.product_id'), sql.ref('order_line.tipped_date_id'))},
+    'event_date', ${lineEventDateOf({ productId: sql.ref('order_line.product_id'), productClass: sql.ref('order_line.product_class'), tippedDateId: sql.ref('order_line.tipped_date_id') })},
     'seats', ${seatsJson(sql`array(
       select unnest(order_line.seat_ids) except
       select seat_id from ticket where order_line_id = order_line.id and ticket.status = 'revoked'
