@@ -57,8 +57,8 @@ requestTest('the confirmation link subscribes once', async ({ visit, environment
 
   const again = await press(await visit(path), 'Subscribe')
   expect(again.status).toBe(409)
-  again.getByRole('heading', { level: 1, name: 'An error occurred' })
-  expect(mainText(again)).toContain('This link has expired or was used')
+  again.getByRole('heading', { level: 1, name: 'This link has expired or was used' })
+  expect(mainText(again)).toContain('Each link works once, within a week.')
 })
 
 requestTest('an unknown unsubscribe link returns 404', async ({ visit }) => {

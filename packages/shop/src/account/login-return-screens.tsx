@@ -57,7 +57,7 @@ export async function MagicLoginScreen({ context, token, query }: MagicLoginScre
     context.fail({ status: LINK_OVER })
     return (
       <MinimalLayout context={context} path={path}>
-        <FailedPart language={language} status={LINK_OVER} message={t('linkExpired')} advice={t('linkExpiredText')}>
+        <FailedPart language={language} status={LINK_OVER} heading={t('linkExpired')} message={t('linkExpiredText')}>
           <a className={buttonClasses({ kind: 'plain' })} href={localPath(language, LOGIN_PATH)}>
             {t('linkNew')}
           </a>

@@ -13,7 +13,7 @@ import {
   unsubscribeAction,
   unsubscribePath,
 } from '../paths.ts'
-import { setFormStatus } from '../server-request/form-action.ts'
+import { LINK_OVER, setFormStatus } from '../server-request/form-action.ts'
 import type { RequestContext } from '../server-request/request-context.ts'
 import styles from './message-page.module.css'
 import { newsletterMessages, subscriptionMessages } from './newsletter-signup.tsx'
@@ -85,7 +85,7 @@ export async function NewsletterScreen({ context, query }: NewsletterScreenProps
   if (query['step'] === 'used') {
     setFormStatus(context, 'used')
     return (
-      <FailedPart language={language} message={t('expiredHeading')} advice={t('expiredText')}>
+      <FailedPart language={language} status={LINK_OVER} heading={t('expiredHeading')} message={t('expiredText')}>
         <ButtonLink href={localPath(language, NEWSLETTER_PATH)} kind="plain">
           {t('subscribeAgain')}
         </ButtonLink>

@@ -33,8 +33,8 @@ describe('an expired link', () => {
     const { markup, failures } = await over(link, (context) =>
       MagicLoginScreen({ context: { ...context, isLoggedIn: false }, token: 'a', query }),
     )
-    expect(markup).toMatch(isErrorScreen('An error occurred'))
-    expect(markup).toContain('This login link has expired or was used.')
+    expect(markup).toMatch(isErrorScreen('This login link has expired or was used'))
+    expect(markup).toContain('Each link works once, within 15 minutes.')
     expect(markup).toContain('href="/">Return to Homepage</a>')
     expect(markup).toContain('href="/login">Request a new link</a>')
     expect(failures).toEqual([{ status: 409 }])
@@ -54,8 +54,8 @@ describe('an expired link', () => {
 
   it('newsletter: 409 and a link to subscribe again', async () => {
     const { markup, failures } = await over({}, (context) => NewsletterScreen({ context, query: { step: 'used' } }))
-    expect(markup).toMatch(isErrorScreen('An error occurred'))
-    expect(markup).toContain('This link has expired or was used')
+    expect(markup).toMatch(isErrorScreen('This link has expired or was used'))
+    expect(markup).toContain('Each link works once, within a week.')
     expect(markup).toContain('Return to Homepage')
     expect(failures).toEqual([{ status: 409 }])
   })
