@@ -1,7 +1,7 @@
 import type { Language } from '../../http/language.ts'
 import { type CatalogueIndex, CHOICES, type IndexedProduct } from './catalogue-index.ts'
 import type { Counts, FacetRow } from './queries.ts'
-import { isOfSlug, keptFor, MISSED, missedBy, type Selection } from './select-products.ts'
+import { getOrMake, isOfSlug, MISSED, missedBy, type Selection } from './select-products.ts'
 
 /** Limits of facet values; pages may show the whole category tree. */
 const MOST_VALUES = { category: 500, author: 50, publisher: 50 }
@@ -23,7 +23,7 @@ const MOST_SELECTIONS = 300
  * theirs.
  */
 export function countSelection(index: CatalogueIndex, asked: Selection): Counted {
-  return keptFor(index.counted as Map<string, Counted>, asked.key, {
+  return getOrMake(index.counted as Map<string, Counted>, asked.key, {
     most: MOST_SELECTIONS,
     make: () => count(index, asked),
   })

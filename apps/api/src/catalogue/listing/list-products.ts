@@ -17,7 +17,7 @@ import { type Counted, countSelection, toCounts } from './count-products.ts'
 import { selectedStep, toFacets } from './facets.ts'
 import { type ProductQuery, parseFilters } from './product-filters.ts'
 import type { ListingQueries } from './queries.ts'
-import { keptFor, readSelection, type Selection, selectPage } from './select-products.ts'
+import { getOrMake, readSelection, type Selection, selectPage } from './select-products.ts'
 
 const MEBIBYTE = 1024 * 1024
 
@@ -80,7 +80,7 @@ function writeFacets(index: CatalogueIndex, counted: Counted, { selection, langu
     const { until, ...counts } = toCounts(index, counted, { language, now })
     return { text: pack(JSON.stringify(toFacets(counts, filters, language))), until }
   }
-  return keptFor(kept, name, { most: MOST_FACETS, make }).text
+  return getOrMake(kept, name, { most: MOST_FACETS, make }).text
 }
 
 const PARAMETERS = [

@@ -111,8 +111,8 @@ type Entry = { id: number; formats?: readonly IndexedProduct[] }
 export function selectPage(index: CatalogueIndex, asked: Selection, { language, limit, offset }: Asked): Entry[] {
   const { filters, key } = asked
   const { name, compare } = orderOf(filters, language)
-  const kept = index.rankings as Map<string, Ranking>
-  const ranking = keptFor(kept, `${filters.sort} ${name} ${key}`, {
+  const rankings = index.rankings as Map<string, Ranking>
+  const ranking = getOrMake(rankings, `${filters.sort} ${name} ${key}`, {
     most: MOST_RANKINGS,
     make: () => ({ entries: [], at: 0 }),
   })
@@ -152,13 +152,13 @@ function rankUpTo(most: number, { ranking, index, asked, order, compare }: Ranke
 }
 
 /** What is kept under a key, or is made. What was used longest ago is removed first. */
-export function keptFor<T>(kept: Map<string, T>, key: string, { most, make }: { most: number; make: () => T }): T {
-  const value = kept.get(key) ?? make()
+export function getOrMake<T>(cache: Map<string, T>, key: string, { most, make }: { most: number; make: () => T }): T {
+  const value = cache.get(key) ?? make()
   // Deleted first, so that the entry moves to the end of the eviction order.
-  kept.delete(key)
-  kept.set(key, value)
-  const [oldest] = kept.keys()
-  if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+  cache.delete(key)
+  cache.set(key, value)
+  const [oldest] = cache.keys()
+  if (cache.size > most && oldest !== undefined) cache.delete(oldest)
   return value
 }
 
