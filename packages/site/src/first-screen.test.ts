@@ -95,13 +95,21 @@ describe('a page with its first screen first', () => {
         querySelectorAll: (selector: string) => found[selector],
       }
       const listeners: Record<string, (event: object) => void> = {}
-      const acts: Record<'afterPaint' | 'whenIdle', (() => void)[]> = { afterPaint: [], whenIdle: [] }
+      const acts: Record<'afterPaint' | 'whenIdle' | 'later', (() => void)[]> = {
+        afterPaint: [],
+        whenIdle: [],
+        later: [],
+      }
       const window = { requestIdleCallback: (act: () => void) => acts.whenIdle.push(act) }
       runInNewContext(ordered().script, {
-        ...{ self: window, document, innerHeight: 700, setTimeout: (act: () => void) => act() },
+        ...{ self: window, document, innerHeight: 700 },
+        setTimeout: (act: () => void, milliseconds = 0) => (milliseconds === 0 ? act() : acts.later.push(act)),
         requestAnimationFrame: (act: () => void) => acts.afterPaint.push(act),
         addEventListener: (type: string, act: () => void) => {
           listeners[type] = act
+        },
+        removeEventListener: (type: string) => {
+          delete listeners[type]
         },
       })
       const targets: Record<string, object> = { document, window }
@@ -120,12 +128,13 @@ describe('a page with its first screen first', () => {
     /** The state after events of the page. */
     function stateAfter(
       events: readonly (readonly [type: string, target: 'document' | 'window' | object])[],
-      { isIdle = true } = {},
+      { isLater = true, isIdle = true } = {},
     ) {
       const page = startPage()
       for (const [type, target] of events) page.fire(type, target)
       const early = page.near()
       page.run('afterPaint')
+      if (isLater) page.run('later')
       if (isIdle) page.run('whenIdle')
       return { sheets: page.sheets(), far: page.far(), near: { early, afterPaint: page.near() } }
     }
@@ -138,6 +147,9 @@ describe('a page with its first screen first', () => {
       ['when the visitor scrolls', [READ, ['scroll', 'document']], true],
       ['when the screen is turned', [READ, ['resize', 'window']], true],
       ['when the page is printed', [READ, ['beforeprint', 'window']], true],
+      ['when the visitor presses', [READ, ['pointerdown', picture]], true],
+      ['when the visitor types', [READ, ['keydown', picture]], true],
+      ['when the visitor scrolls before all is read', [['scroll', 'document'], READ, ['load', script]], true],
       ['not when a part of the page is scrolled', [READ, ['scroll', picture]], false],
       ['not when the page is read', [READ], false],
       ['not while a script is on its way', [READ, ['load', script], ['load', picture]], false],
@@ -145,8 +157,10 @@ describe('a page with its first screen first', () => {
       expect(stateAfter(events)).toMatchObject({ far: isLoading, sheets: isLoading ? 'all' : 'not asked for' })
     })
 
-    it('its whole sheets are asked for when its scripts have run, and apply when the browser is idle', () => {
-      const busy = { isIdle: false }
+    it.each([
+      ['a second later', { isLater: false }],
+      ['when the browser is idle', { isIdle: false }],
+    ])('its whole sheets are asked for when its scripts have run, and apply %s', (_, busy) => {
       expect(stateAfter([READ, ['load', script], ['load', script]], busy)).toMatchObject({
         sheets: 'not all',
         far: false,
