@@ -103,7 +103,7 @@ describe('a page with its first screen first', () => {
       const window = { requestIdleCallback: (act: () => void) => acts.whenIdle.push(act) }
       runInNewContext(ordered().script, {
         ...{ self: window, document, innerHeight: 700 },
-        setTimeout: (act: () => void, milliseconds = 0) => (milliseconds === 0 ? act() : acts.later.push(act)),
+        setTimeout: (act: () => void) => act(),
         requestAnimationFrame: (act: () => void) => acts.afterPaint.push(act),
         addEventListener: (type: string, act: () => void) => {
           listeners[type] = act
@@ -128,13 +128,12 @@ describe('a page with its first screen first', () => {
     /** The state after events of the page. */
     function stateAfter(
       events: readonly (readonly [type: string, target: 'document' | 'window' | object])[],
-      { isLater = true, isIdle = true } = {},
+      { isIdle = true } = {},
     ) {
       const page = startPage()
       for (const [type, target] of events) page.fire(type, target)
       const early = page.near()
       page.run('afterPaint')
-      if (isLater) page.run('later')
       if (isIdle) page.run('whenIdle')
       return { sheets: page.sheets(), far: page.far(), near: { early, afterPaint: page.near() } }
     }
@@ -157,10 +156,8 @@ describe('a page with its first screen first', () => {
       expect(stateAfter(events)).toMatchObject({ far: isLoading, sheets: isLoading ? 'all' : 'not asked for' })
     })
 
-    it.each([
-      ['a second later', { isLater: false }],
-      ['when the browser is idle', { isIdle: false }],
-    ])('its whole sheets are asked for when its scripts have run, and apply %s', (_, busy) => {
+    it('its whole sheets are asked for when its scripts have run, and apply when the browser is idle', () => {
+      const busy = { isIdle: false }
       expect(stateAfter([READ, ['load', script], ['load', script]], busy)).toMatchObject({
         sheets: 'not all',
         far: false,

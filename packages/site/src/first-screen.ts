@@ -34,11 +34,11 @@ const END = '</body></html>'
  * The whole sheets are not needed before a script shows something or a pointer is over it. They and the pictures below the screen, which
  * browsers load from far away, would share a slow line with the scripts, and each that arrives makes the browser compute styles, or
  * paint, while React starts. So the sheets are asked for once the scripts have run or, where one is missing, once all else is loaded,
- * and are all applied a second later, when the browser is idle: then the pictures load, too. Whoever presses, types, scrolls, turns the
- * screen or prints waits for nothing.
+ * and are all applied as soon as the browser is idle, before what scripts add is seen: then the pictures load, too. Whoever presses,
+ * types, scrolls, turns the screen or prints waits for nothing.
  */
 const LOAD_REST =
-  ";(()=>{let run=0,all=1/0,sheets,names=['DOMContentLoaded','scroll','resize','beforeprint','load','error','pointerdown','keydown'],find=what=>document.querySelectorAll(what),near=()=>find('img[loading=lazy]').forEach(image=>{if(image.getBoundingClientRect().top<innerHeight)image.dataset.near=''}),load=media=>{sheets??=find('link[disabled]');sheets.forEach(sheet=>{sheet.media=media;sheet.disabled=false})},use=()=>{load('all');document.documentElement.dataset.run='';names.forEach(name=>removeEventListener(name,count,true))},count=({type,target})=>{if(type=='DOMContentLoaded'){all=find('script[async]').length;requestAnimationFrame(()=>setTimeout(near))}else if(/load|error/.test(type))target.attributes?target.attributes.async&&run++:all=0;else if(type!='scroll'||!target.attributes)use();if(run>=all){run=NaN;load('not all');setTimeout(()=>(self.requestIdleCallback||setTimeout)(use,{timeout:1e3}),1e3)}};names.forEach(name=>addEventListener(name,count,true))})()"
+  ";(()=>{let run=0,all=1/0,sheets,names=['DOMContentLoaded','scroll','resize','beforeprint','load','error','pointerdown','keydown'],find=what=>document.querySelectorAll(what),near=()=>find('img[loading=lazy]').forEach(image=>{if(image.getBoundingClientRect().top<innerHeight)image.dataset.near=''}),load=media=>{sheets??=find('link[disabled]');sheets.forEach(sheet=>{sheet.media=media;sheet.disabled=false})},use=()=>{load('all');document.documentElement.dataset.run='';names.forEach(name=>removeEventListener(name,count,true))},count=({type,target})=>{if(type=='DOMContentLoaded'){all=find('script[async]').length;requestAnimationFrame(()=>setTimeout(near))}else if(/load|error/.test(type))target.attributes?target.attributes.async&&run++:all=0;else if(type!='scroll'||!target.attributes)use();if(run>=all){run=NaN;load('not all');(self.requestIdleCallback||setTimeout)(use,{timeout:2e3})}};names.forEach(name=>addEventListener(name,count,true))})()"
 
 /**
  * Such a picture is so far away that no browser loads it, while its place on the page stays as it is. The theme is set where
