@@ -69,18 +69,18 @@ const MOST_FACETS = 200
 type Facets = { text: Packed; until: number }
 type Shown = { selection: Selection; language: Language; now: number }
 
-/** The facets as JSON, kept until a content that they name is published. */
+/** The facets as JSON, cached until a content that they leave out is published. */
 function writeFacets(index: CatalogueIndex, counted: Counted, { selection, language, now }: Shown): Packed {
   const { filters, key } = selection
   if (!filters.facets) return NONE
-  const kept = index.facets as Map<string, Facets>
+  const facets = index.facets as Map<string, Facets>
   const name = `${language} ${selectedStep(filters)} ${key}`
-  if ((kept.get(name)?.until ?? now) <= now) kept.delete(name)
+  if ((facets.get(name)?.until ?? now) <= now) facets.delete(name)
   const make = () => {
     const { until, ...counts } = toCounts(index, counted, { language, now })
     return { text: pack(JSON.stringify(toFacets(counts, filters, language))), until }
   }
-  return getOrMake(kept, name, { most: MOST_FACETS, make }).text
+  return getOrMake(facets, name, { most: MOST_FACETS, make }).text
 }
 
 const PARAMETERS = [

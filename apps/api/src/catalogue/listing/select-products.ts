@@ -151,7 +151,7 @@ function rankUpTo(most: number, { ranking, index, asked, order, compare }: Ranke
   }
 }
 
-/** What is kept under a key, or is made. What was used longest ago is removed first. */
+/** The cached value of a key, or a new one. What was used longest ago is removed first. */
 export function getOrMake<T>(cache: Map<string, T>, key: string, { most, make }: { most: number; make: () => T }): T {
   const value = cache.get(key) ?? make()
   // Deleted first, so that the entry moves to the end of the eviction order.

@@ -1,7 +1,7 @@
 -- What only tickets, records and owners have is read by functions. A statement that joins these tables opens and locks all of them
 -- each time, also for a book: that was more than half of the time of a cart.
 
-create function date_of_ticket(of_product integer, tipped_date integer default null) returns json language plpgsql stable as $$
+create function date_of_ticket(of_product integer, tipped_date integer) returns json language plpgsql stable as $$
 begin
   return (
     select json_build_object(
