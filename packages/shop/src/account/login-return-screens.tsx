@@ -28,6 +28,7 @@ type MagicLoginScreenProps = { context: RequestContext; token: string; query: Lo
 
 // The remaining minutes are unknown here.
 const LONGEST_WAIT_MINUTES = 60
+const FORBIDDEN = 403
 
 /** The page of a login link. GET changes nothing, because mail scanners follow links. */
 export async function MagicLoginScreen({ context, token, query }: MagicLoginScreenProps) {
@@ -103,11 +104,14 @@ export async function SocialCompleteScreen({ context, provider, query }: SocialC
   const t = createTranslator(texts, language)
   const [code, state, iss] = [textOf(query['code']), textOf(query['state']), textOf(query['iss'])]
   if (!code || !state) {
-    const problem = query['error'] === 'access_denied' ? 'cancelled' : 'login_failed'
-    setFormStatus(context, problem)
+    const isCancelled = query['error'] === 'access_denied'
+    setFormStatus(context, isCancelled ? 'cancelled' : 'login_failed')
+    const said = isCancelled
+      ? { status: FORBIDDEN, heading: t('socialCancelled'), message: t('socialCancelledText') }
+      : { message: t(LOGIN_PROBLEMS.login_failed) }
     return (
       <MinimalLayout context={context} path={path}>
-        <FailedPart language={language} message={t(LOGIN_PROBLEMS[problem])}>
+        <FailedPart language={language} {...said}>
           <a className={buttonClasses({ kind: 'plain' })} href={localPath(language, LOGIN_PATH)}>
             {t('socialBack')}
           </a>

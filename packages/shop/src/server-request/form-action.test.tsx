@@ -63,13 +63,25 @@ describe('an expired link', () => {
 
 describe('a login through a provider that was not completed', () => {
   it.each([
-    { error: 'access_denied', message: 'You cancelled the login.', status: 403 },
-    { error: 'server_error', message: 'We couldn&#x27;t complete the login. Start again.', status: 409 },
-  ])('$error: $status, and the way back to the login', async ({ error, message, status }) => {
+    {
+      error: 'access_denied',
+      heading: 'You cancelled the login',
+      message: 'You&#x27;re not logged in. Try again, or log in by email.',
+      status: 403,
+    },
+    {
+      error: 'server_error',
+      heading: 'An error occurred',
+      message: 'We couldn&#x27;t complete the login. Start again.',
+      status: 409,
+    },
+  ])('$error: $status, and the way back to the login', async ({ error, heading, message, status }) => {
     const { context, failures } = makeRequestContext(200)
     const markup = await renderScreen(SocialCompleteScreen({ context, provider: 'google', query: { error } }))
-    expect(markup).toMatch(isErrorScreen('An error occurred'))
+    expect(markup).toMatch(isErrorScreen(heading))
     expect(markup).toContain(message)
+    // An error number is for what support can look up.
+    expect(markup.includes('data-error-number')).toBe(status !== 403)
     expect(markup).toContain('href="/login">Back to login</a>')
     expect(failures).toEqual([{ status }])
   })
