@@ -117,8 +117,26 @@ async function widthFaults(page: Page, widths: readonly number[]): Promise<strin
     faults.push(...words.map((word) => `broken word at ${width}: ${word}`))
     if (shown > width) faults.push(`${shown - width} pixels wider than a screen of ${width}`)
   }
+  await page.setViewportSize({ width: NARROWEST, height: before?.height ?? 0 })
+  const overflow = (await page.evaluate(widthWithWideText, WIDE_TEXT)) - NARROWEST
+  if (overflow > 0) faults.push(`with wide text ${overflow} pixels wider than a screen of ${NARROWEST}`)
   if (before) await page.setViewportSize(before)
   return faults
+}
+
+/** WCAG 1.4.10. */
+const NARROWEST = 320
+/** WCAG 1.4.12: what a reader can set without a loss of content. */
+const WIDE_TEXT =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }'
+
+function widthWithWideText(text: string): number {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(text)
+  document.adoptedStyleSheets.push(sheet)
+  const width = document.documentElement.scrollWidth
+  document.adoptedStyleSheets.pop()
+  return width
 }
 
 function findBrokenWords(): { words: string[]; shown: number } {
