@@ -14,30 +14,46 @@ type NewSubscription = {
 }
 
 const now = sql<Date>`now()`
+const END_OF_LINK = sql<Date>`now() + interval '7 days'`
 const isSubscribed = sql<boolean>`confirmed_at is not null and unsubscribed_at is null`
 
 const statements = (connection: Connection) => ({
-  /** An active subscription stays active; a new confirmation token replaces the previous one. */
+  /**
+   * An active subscription stays as it is until its address confirms the new one, whose token replaces the previous one. Undefined for
+   * a request that repeats one of the last minute, as a double click does.
+   */
   upsertSubscription: (subscription: NewSubscription) =>
     connection
       .insertInto('subscription')
-      .values({ ...subscription, confirm_expires_at: sql<Date>`now() + interval '7 days'` })
+      .values({ ...subscription, asked_language: subscription.language, confirm_expires_at: END_OF_LINK })
       .onConflict((conflict) =>
-        conflict.column('email').doUpdateSet(({ ref }) => ({
-          language: ref('excluded.language'),
-          confirm_hash: ref('excluded.confirm_hash'),
-          confirm_expires_at: ref('excluded.confirm_expires_at'),
-        })),
+        conflict
+          .column('email')
+          .doUpdateSet(({ ref }) => ({
+            asked_language: ref('excluded.asked_language'),
+            confirm_hash: ref('excluded.confirm_hash'),
+            confirm_expires_at: ref('excluded.confirm_expires_at'),
+          }))
+          .where(
+            sql<boolean>`subscription.confirm_hash is null or subscription.confirm_expires_at is null
+              or subscription.confirm_expires_at <= ${END_OF_LINK} - interval '1 minute'`,
+          ),
       )
       .returning('unsubscribe_token')
-      .executeTakeFirstOrThrow(),
+      .executeTakeFirst(),
 
   addMail: (mail: Mail) => addMail(connection, mail),
 
+  /** The link works again for a day, as after a double click. */
   confirm: (confirmHash: Buffer) =>
     connection
       .updateTable('subscription')
-      .set({ confirmed_at: now, unsubscribed_at: null, confirm_hash: null, confirm_expires_at: null })
+      .set({
+        confirmed_at: now,
+        unsubscribed_at: null,
+        language: sql<'en' | 'ne'>`coalesce(asked_language, language)`,
+        confirm_expires_at: sql<Date>`least(confirm_expires_at, now() + interval '1 day')`,
+      })
       .where('confirm_hash', '=', confirmHash)
       .where('confirm_expires_at', '>', now)
       .returning('email')

@@ -37,7 +37,7 @@ function subscribe(queries: Pick<NewsletterQueries, 'once'>, { email, site, lang
   const token = createToken()
   const request = { scope: 'newsletter', key, requestHash: requestHash('subscribe', email), language }
   return queries.once(request, async (inside) => {
-    const { unsubscribe_token: unsubscribeToken } = await inside.upsertSubscription({
+    const asked = await inside.upsertSubscription({
       id: randomUUIDv7(),
       email,
       language,
@@ -45,7 +45,8 @@ function subscribe(queries: Pick<NewsletterQueries, 'once'>, { email, site, lang
       // Stored unhashed: every newsletter contains it, and it can only unsubscribe.
       unsubscribe_token: createToken(),
     })
-    await inside.addMail(confirmMail({ email, token, unsubscribeToken, site, language }))
+    if (asked)
+      await inside.addMail(confirmMail({ email, token, unsubscribeToken: asked.unsubscribe_token, site, language }))
     return { detail: MESSAGES[language].newsletter.confirmationSent }
   })
 }

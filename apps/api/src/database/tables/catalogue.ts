@@ -191,6 +191,8 @@ export type WorkTables = {
     id: string
     email: string
     language: Generated<Language>
+    /** The language that the address has not confirmed yet. */
+    asked_language: Language | null
     confirm_hash: Buffer | null
     confirm_expires_at: OptionalTimestamp
     unsubscribe_token: string
