@@ -115,11 +115,13 @@ export class OrderModel {
     if (['Pending', 'Expired'].includes(order.status) || order.kind === 'ticket') return 409
     if (order.status === 'Cancelled' && to !== 'returned') return 409
     if (!ways[order.fulfilment]?.includes(to)) return 409
+    // Who has accepted a parcel has paid for it at the door, also if it comes back later.
+    const isRefused = to === 'returned' && order.fulfilment === 'shipped' && order.payment === 'cod_pending'
     order.fulfilment = to
     if (to === 'delivered' && isPaid(order)) order.status = 'Complete'
     if (to !== 'returned') return 200
     this.release(order)
-    if (order.payment === 'cod_pending') {
+    if (isRefused) {
       order.payment = 'cancelled'
       order.status = 'Cancelled'
     }

@@ -1,5 +1,6 @@
 import { type ChangeEvent, lazy, type ReactNode, Suspense, useId } from 'react'
 import { useInput, useTranslate } from 'react-admin'
+import { get, useFormState } from 'react-hook-form'
 import { FieldNotes } from './form-fields.tsx'
 
 const LANGUAGES = ['en', 'ne'] as const
@@ -12,6 +13,8 @@ const RichText = lazy(() => import('./rich-text.tsx').then(({ RichText: editor }
 /** Whether one language has a text and the other has none. */
 export const isLanguageMissing = (text: BilingualText | undefined, language: FieldLanguage): boolean =>
   !text?.[language]?.trim() && LANGUAGES.some((other) => text?.[other]?.trim())
+
+type LanguageErrors = { [language in FieldLanguage]?: { message?: string } }
 
 type BilingualFieldProps = {
   /** The field of the record, `{ en?, ne? }`. */
@@ -34,11 +37,20 @@ export function BilingualField({ source, label, hint, ...is }: BilingualFieldPro
   const { field, fieldState } = useInput<{ [source: string]: BilingualText }>({ source, defaultValue: {} })
   const value: BilingualText = field.value || {}
   const error = fieldState.error?.message
+  // The API names the language where only one text is wrong: `useInput` only learns of errors of the field as a whole.
+  const { errors } = useFormState({ name: source })
+  const inLanguages: LanguageErrors = get(errors, source) ?? {}
   return (
     <div className="pair" data-field={source}>
       {LANGUAGES.map((language) => {
         const isMissing = isLanguageMissing(value, language)
-        const notes = [hint && `${id}-hint`, isMissing && `${id}-${language}-missing`, error && `${id}-error`]
+        const own = inLanguages[language]?.message
+        const notes = [
+          hint && `${id}-hint`,
+          isMissing && `${id}-${language}-missing`,
+          error && `${id}-error`,
+          own && `${id}-${language}-error`,
+        ]
         return (
           <div key={language} className={isMissing ? 'field field--missing' : 'field'}>
             <OneLanguage
@@ -49,7 +61,7 @@ export function BilingualField({ source, label, hint, ...is }: BilingualFieldPro
               value={value[language] ?? ''}
               onChange={(text) => field.onChange({ ...value, [language]: text })}
               onBlur={field.onBlur}
-              isInvalid={error !== undefined}
+              isInvalid={error !== undefined || own !== undefined}
               describedBy={notes.filter(Boolean).join(' ') || undefined}
             />
             {isMissing && (
@@ -57,6 +69,7 @@ export function BilingualField({ source, label, hint, ...is }: BilingualFieldPro
                 {translate(`admin.fields.missing.${language}`)}
               </p>
             )}
+            <FieldNotes id={`${id}-${language}`} hint={undefined} error={own} />
           </div>
         )
       })}

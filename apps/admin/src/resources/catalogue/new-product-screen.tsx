@@ -15,7 +15,17 @@ import { useNameOf } from '../../fields/reference-field.tsx'
 import { GOES_ON, LeaveQuestion, moveDraft } from '../../fields/unsaved-changes.tsx'
 import { ActionError, LoadingRows, PageHead, Section } from '../../layout/parts.tsx'
 import { ClassTerms, LanguageField } from './product-fields.tsx'
-import { FORM_FIELDS, NO_PRICE, PATHS, type Product, type ProductValues, toPrice, toValues } from './product-values.ts'
+import {
+  FORM_FIELDS,
+  NO_PRICE,
+  PATHS,
+  type Product,
+  type ProductValues,
+  termProblems,
+  toPrice,
+  toValues,
+} from './product-values.ts'
+import { refuse } from './use-product-save.ts'
 
 type NewValues = Pick<ProductValues, 'title' | 'language' | 'price' | 'plan' | 'rental'>
 type Typed = { values: NewValues; productClass: ProductClass }
@@ -67,8 +77,9 @@ function NewProduct({ editionOf }: { editionOf: Product | undefined }) {
   }, [store, isDirty, text, productClass])
   const { has, needs } = CLASS_FIELDS[productClass]
   const create = useAction(
-    ({ title, language, price, plan, rental }: NewValues, idempotencyKey) =>
-      createStaffProduct(
+    async ({ title, language, price, plan, rental }: NewValues, idempotencyKey) => {
+      refuse(termProblems(productClass, { plan, rental }), 'resources.products.problems.terms')
+      return createStaffProduct(
         api,
         {
           ...{ product_class: productClass, title, price: toPrice({ price }), idempotencyKey },
@@ -78,7 +89,8 @@ function NewProduct({ editionOf }: { editionOf: Product | undefined }) {
           ...(editionOf && { edition_of: editionOf.id }),
         },
         { silent: true },
-      ),
+      )
+    },
     { done: 'resources.products.done.created', onDone: (product, begun) => open(product, begun) },
   )
   /** The screen of the product begins with what was typed while it was created. */

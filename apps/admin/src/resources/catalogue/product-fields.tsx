@@ -1,11 +1,12 @@
 import { listProductPrices } from '@dabali/api-client/staff'
 import { CLASS_FIELDS, productClassName } from '@dabali/domain'
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { useInput, useLocale, useTranslate } from 'react-admin'
 import { api } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import { BilingualField } from '../../fields/bilingual-field.tsx'
-import { SelectField, TextField } from '../../fields/form-fields.tsx'
+import { FieldNotes, SelectField, TextField } from '../../fields/form-fields.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { Section } from '../../layout/parts.tsx'
 import { type Product, SIZES } from './product-values.ts'
@@ -111,10 +112,12 @@ export function ClassTerms({ product, disabled = false }: ProductProps & { disab
 function OpensField({ disabled }: { disabled: boolean }) {
   const translate = useTranslate()
   const language = useLocale() === 'ne' ? 'ne' : 'en'
-  const { field } = useInput({ source: 'plan.opens', defaultValue: [] })
+  const id = useId()
+  const { field, fieldState } = useInput({ source: 'plan.opens', defaultValue: [] })
   const chosen: string[] = field.value || []
+  const error = fieldState.error?.message
   return (
-    <fieldset className="field" disabled={disabled}>
+    <fieldset className="field" disabled={disabled} aria-describedby={error && `${id}-error`}>
       <legend className="legend">{translate(label('opens'))}</legend>
       {OPENS.map((name) => (
         <label key={name} className="check">
@@ -130,6 +133,7 @@ function OpensField({ disabled }: { disabled: boolean }) {
           </span>
         </label>
       ))}
+      <FieldNotes id={id} hint={undefined} error={error} />
     </fieldset>
   )
 }

@@ -7,6 +7,7 @@ import {
   PATHS,
   type Product,
   saleProblems,
+  termProblems,
   toPrice,
   toValues,
 } from './product-values.ts'
@@ -86,6 +87,18 @@ it.each([
   expect(problems.map(([field]) => field)).toEqual(fields)
 })
 
+it.each([
+  ['Subscription', {}, ['plan.period_days', 'plan.opens']],
+  ['Subscription', { plan: { period_days: 30, opens: [] } }, ['plan.opens']],
+  ['Subscription', { plan: { period_days: 30, opens: ['E-book'] } }, []],
+  ['Pay Per View', {}, ['rental.days_to_start', 'rental.hours_to_watch']],
+  ['Pay Per View', { rental: { days_to_start: 30, hours_to_watch: '' } }, ['rental.hours_to_watch']],
+  ['Book', {}, []],
+] as const)('the terms of a %s with %j lack %j', (productClass, terms, fields) => {
+  const problems = termProblems(productClass, { plan: null, rental: null, ...terms } as never)
+  expect(problems.map(([field]) => field)).toEqual(fields)
+})
+
 it('merges what only one has changed, and leaves a choice for what both have', () => {
   const mine = {
     ...base,
@@ -116,6 +129,8 @@ it.each([
   ['450.00', '45.00', true],
   ['450.00', '46.00', false],
   ['0.00', '450.00', false],
+  ['450.00', '0', true],
+  ['450.00', '', false],
 ])('a price of %s that becomes %s is unlikely: %s', (last, next, isUnlikely) => {
   expect(isUnlikelyPrice(last, next)).toBe(isUnlikely)
 })

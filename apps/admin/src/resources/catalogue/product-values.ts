@@ -1,4 +1,5 @@
 import type { changeProductPrice, changeStaffProduct, getStaffProduct } from '@dabali/api-client/staff'
+import { CLASS_FIELDS, type ProductClass } from '@dabali/domain'
 import type { BilingualText } from '../../fields/bilingual-field.tsx'
 import { changedPaths } from '../../fields/merge-values.ts'
 import type { Named } from '../../fields/reference-field.tsx'
@@ -131,6 +132,22 @@ export function saleProblems({ price }: Pick<ProductValues, 'price'>): [field: s
   return missing.map((name) => [`price.${name}`, `resources.products.problems.${name}`])
 }
 
+const TERMS = { plan: ['period_days', 'opens'], rental: ['days_to_start', 'hours_to_watch'] } as const
+
+/** The terms that a product of this class lacks, each with a message key: the API only names them together. */
+export function termProblems(
+  productClass: ProductClass,
+  values: Pick<ProductValues, 'plan' | 'rental'>,
+): [field: string, message: string][] {
+  const { has } = CLASS_FIELDS[productClass]
+  const isEmpty = (value: unknown) => !value || (Array.isArray(value) && value.length === 0)
+  const missing = (['plan', 'rental'] as const)
+    .filter((name) => has.includes(name))
+    .flatMap((name) => TERMS[name].map((term) => ({ name, term })))
+    .filter(({ name, term }) => isEmpty(Reflect.get(values[name] ?? {}, term)))
+  return missing.map(({ name, term }) => [`${name}.${term}`, `resources.products.problems.${term}`])
+}
+
 /** Each part that is merged and compared by itself: both languages of a text, each of the prices. */
 export const PATHS = [
   ...TEXTS.flatMap((name) => [`${name}.en`, `${name}.ne`]),
@@ -141,10 +158,10 @@ export const PATHS = [
 
 const SUSPICIOUS = 10
 
-/** Whether a price is ten times the last one, or a tenth of it: mostly a digit too many or too few. */
+/** Whether a price is ten times the last one, or a tenth of it or less: mostly a digit too many or too few. */
 export function isUnlikelyPrice(last: string, next: string): boolean {
   const [from, to] = [Number(last), Number(next)]
-  return from > 0 && to > 0 && (to >= from * SUSPICIOUS || to * SUSPICIOUS <= from)
+  return from > 0 && next !== '' && (to >= from * SUSPICIOUS || to * SUSPICIOUS <= from)
 }
 
 /** Fields of the API that have another name in the form. */

@@ -6,6 +6,7 @@ import { type Product, type ProductValues, toValues } from './product-values.ts'
 import { useProductSave } from './use-product-save.ts'
 
 const product = {
+  product_class: 'Book',
   ...{ id: 3, version: 7, is_listed: false, title: { en: 'Fog' }, authors: {} },
   ...{ subtitle: {}, description: {}, paper: {}, material: {}, included: {}, care: {} },
   ...{ contributors: [], categories: [], related: [], items: [] },

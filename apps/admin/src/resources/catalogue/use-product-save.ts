@@ -13,6 +13,7 @@ import {
   type Product,
   type ProductValues,
   saleProblems,
+  termProblems,
   toPrice,
   toValues,
 } from './product-values.ts'
@@ -20,6 +21,12 @@ import {
 const newKeys = () => ({ fields: newId(), price: newId(), listing: newId() })
 const isPricePath = (path: string) => path.startsWith('price.')
 const silent = { silent: true }
+
+/** Fails like a request that the API refuses, with messages at the fields. */
+export function refuse(problems: [field: string, message: string][], message: string): void {
+  if (problems.length === 0) return
+  throw new HttpError(message, 400, Object.fromEntries(problems.map(([field, text]) => [field, [text]])))
+}
 
 /** Saves the changed fields, then the price, then whether it is listed, each with the version of the answer before. */
 export function useProductSave(first: Product, form: UseFormReturn<ProductValues>) {
@@ -41,8 +48,8 @@ export function useProductSave(first: Product, form: UseFormReturn<ProductValues
         : undefined,
     async write(values, seen, listing, take) {
       // Without one of its fields a sale would be removed.
-      const problems = Object.fromEntries(saleProblems(values).map(([field, message]) => [field, [message]]))
-      if (Object.keys(problems).length > 0) throw new HttpError('resources.products.problems.sale', 400, problems)
+      refuse(saleProblems(values), 'resources.products.problems.sale')
+      refuse(termProblems(seen.product_class, values), 'resources.products.problems.terms')
       let state = seen
       const step = async (answer: Promise<Product>) => {
         state = await answer
