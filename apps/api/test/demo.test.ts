@@ -39,6 +39,19 @@ describe('the demo', () => {
     expect(tags.map(({ tag }: { tag: string }) => tag).sort()).toEqual(rows.map(({ tag }) => tag).sort())
   })
 
+  test('has as many tickets for seats as there are seats that are not blocked', async () => {
+    const { rows } = await shop.pool.query(
+      `select event_date_id, section_id, capacity, sold, (
+         select count(*)::integer from seat where seat.section_id = ticket_type.section_id and not exists (
+           select from taken_seat where seat_id = seat.id and taken_seat.event_date_id = ticket_type.event_date_id
+         )
+       ) as free
+       from ticket_type where section_id is not null`,
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { capacity, sold, free } of rows) expect([capacity, sold]).toEqual([free, 0])
+  })
+
   test('shows no news as updated', async () => {
     const { results } = await get('/v1/api/news/?page_size=50')
     expect(results.length).toBeGreaterThanOrEqual(24)

@@ -34,3 +34,11 @@ requestTest('a draft is seen through its link, in both languages, and nowhere el
   expect((await visit(`/news/${slug}`)).status).toBe(404)
   expect((await visit('/preview/none')).status).toBe(404)
 })
+
+requestTest('an artist without an origin has no label for it', async ({ visit, environment }) => {
+  const { path } = await createDraft(environment, 'artist', { en: 'Somebody New', ne: 'नयाँ कोही' })
+  const [english, nepali] = [await visit(path), await visit(`/ne${path}`)]
+  english.getByRole('heading', { level: 1, name: 'Somebody New' })
+  expect(english.getByRole('main').textContent).not.toMatch(/From\s/)
+  expect(nepali.getByRole('main').textContent).not.toContain('घर:')
+})

@@ -26,6 +26,19 @@ for (const [kind, slug, path] of PAGES) {
   )
 }
 
+requestTest(
+  'an empty list without a curator has no label for one, and nothing to add',
+  async ({ visit, environment }) => {
+    await environment.sql(
+      `with list as (insert into content (kind, slug) values ('booklist', 'an-empty-list') returning id)
+     insert into content_translation (content_id, language, title) select id, 'en', 'An empty list' from list`,
+    )
+    const list = await visit(await createPreview(environment, 'booklist', 'an-empty-list'))
+    list.getByRole('heading', { level: 1, name: 'An empty list' })
+    expect(list.getByRole('main').textContent).not.toMatch(/Chosen by|Add all/)
+  },
+)
+
 requestTest('a link that does not work, or is for the other site, is not found', async ({ visit, environment }) => {
   expect((await visit('/preview/none')).status).toBe(404)
   expect((await visit(await createPreview(environment, 'news', 'tea-is-now-included'))).status).toBe(404)

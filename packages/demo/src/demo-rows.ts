@@ -85,8 +85,8 @@ export type DemoTicket = {
   capacity: number
   sold: number
   sales_start_at: Date
-  /** The section whose seats it sells, with the positions of those that are sold. */
-  seats: { section: string; sold: readonly number[] } | null
+  /** The section whose seats it sells, with the positions of those that are blocked. */
+  seats: { section: string; blocked: readonly number[] } | null
 }
 
 export type DemoSeat = { row_label: string; number: number; x: number; y: number; kind: SeatKind }

@@ -184,7 +184,7 @@ async function ArtistHead({ artist }: { artist: ArtistWithRecord }) {
         <p className={styles.intro} lang={textLanguage(summary, language)}>
           {summary}
         </p>
-        <p className={`quiet ${styles.from}`}>{t('from', { place: home })}</p>
+        {home && <p className={`quiet ${styles.from}`}>{t('from', { place: home })}</p>}
         <p className="quiet">{genres.join(', ')}</p>
         <div className={styles.actions}>
           <NextEventLink events={artist.upcoming_events} language={language} />

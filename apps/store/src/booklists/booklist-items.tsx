@@ -112,18 +112,20 @@ export async function AddAll({ rows, language, price }: AddAllProps) {
   return (
     <section className={addAllStyles.all} aria-label={t('wholeList')}>
       {buyable.length > 0 && (
-        <div className={addAllStyles.total}>
-          <p className="quiet">{t('allBooksPrice', { count: buyable.length })}</p>
-          <Price {...total} locale={language} texts={price} large />
-        </div>
+        <>
+          <div className={addAllStyles.total}>
+            <p className="quiet">{t('allBooksPrice', { count: buyable.length })}</p>
+            <Price {...total} locale={language} texts={price} large />
+          </div>
+          <AddAllForm
+            products={buyable.map(({ sold }) => sold)}
+            ids={rows.map(({ book }) => book.product.id)}
+            action={ADD_ALL_ACTION}
+            language={language}
+            texts={addAllTexts(language, buyable.length)}
+          />
+        </>
       )}
-      <AddAllForm
-        products={buyable.map(({ sold }) => sold)}
-        ids={rows.map(({ book }) => book.product.id)}
-        action={ADD_ALL_ACTION}
-        language={language}
-        texts={addAllTexts(language, buyable.length)}
-      />
       {left.length > 0 && (
         <ul className={addAllStyles.left} aria-label={t('notIncluded')}>
           {left.map(({ book: { product, why } }) => (

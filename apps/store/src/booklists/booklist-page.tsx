@@ -99,9 +99,11 @@ async function BooklistScreen({ booklist, books, others, language }: BooklistScr
             { href: here(BOOKLISTS_PATH), name: t('lists') },
           ]}
         >
-          <span>
-            {t('chosenBy')} <span lang={textLanguage(curator, language)}>{curator}</span>
-          </span>
+          {curator && (
+            <span>
+              {t('chosenBy')} <span lang={textLanguage(curator, language)}>{curator}</span>
+            </span>
+          )}
           <span className="quiet">
             <DateText value={kathmanduDay(booklist.published_at)} language={language} />
           </span>
@@ -113,7 +115,7 @@ async function BooklistScreen({ booklist, books, others, language }: BooklistScr
           />
         </PageHeader>
         <div className={styles.list}>
-          <AddAll rows={rows} language={language} price={texts.price} />
+          {rows.length > 0 && <AddAll rows={rows} language={language} price={texts.price} />}
           <div>
             {body && (
               <div className={styles.note}>

@@ -107,9 +107,11 @@ function BooklistCard({ booklist, href, language, texts, first }: BooklistCardPr
           {summary}
         </p>
         <p className={cardStyles.by}>
-          <span>
-            {texts.chosenBy} <span lang={textLanguage(curator, language)}>{curator}</span>
-          </span>
+          {curator && (
+            <span>
+              {texts.chosenBy} <span lang={textLanguage(curator, language)}>{curator}</span>
+            </span>
+          )}
           <span>{texts.count}</span>
         </p>
       </div>

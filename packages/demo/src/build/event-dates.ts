@@ -29,16 +29,16 @@ export const buildVenues = (venues: readonly Venue[]): DemoVenue[] =>
     sections: sections.map(({ key, name, rows }) => ({ key, name, seats: seatsOf(rows) })),
   }))
 
-/** The sizes of groups that have bought seats, in turn. */
+/** The sizes of groups of blocked seats, in turn. */
 const GROUPS = [2, 4, 1, 3, 2, 2, 5]
 
-/** Which seats of a section are sold, by position: first the best ones, in groups, and wheelchair spaces last. */
-function soldSeats(seats: readonly DemoSeat[], sold: number): number[] {
+/** Which seats of a section are blocked, by position: first the best ones, in groups, and wheelchair spaces last. */
+function blockedSeats(seats: readonly DemoSeat[], wanted: number): number[] {
   const rows = toRows(seats)
   const free = new Set(seats.keys())
   const taken: number[] = []
-  for (let turn = 0; taken.length < sold; turn += 1) {
-    const count = Math.min(GROUPS[turn % GROUPS.length] ?? 1, sold - taken.length)
+  for (let turn = 0; taken.length < wanted; turn += 1) {
+    const count = Math.min(GROUPS[turn % GROUPS.length] ?? 1, wanted - taken.length)
     const group = bestSeats(rows, { free, count }) ?? [...free].slice(0, count)
     if (group.length === 0) break
     for (const position of group) {
@@ -107,20 +107,22 @@ export const buildEventDates = (events: readonly Event[], venues: readonly DemoV
           ({ slug, kind, sold }): DemoTicket => ({
             product: slug,
             admits: kind.admits,
-            capacity: kind.capacity,
-            sold,
             sales_start_at: salesStart(event, now),
-            seats: ticketSeats(kind, sold, venues),
+            ...placesOf(kind, sold, venues),
           }),
         ),
     }))
   })
 
-function ticketSeats({ section: key }: TicketKind, sold: number, venues: readonly DemoVenue[]): DemoTicket['seats'] {
-  if (key === undefined) return null
+type Places = Pick<DemoTicket, 'capacity' | 'sold' | 'seats'>
+
+/** Seats need an order to be sold: those that nobody can buy are blocked, and there are no tickets for them. */
+function placesOf({ capacity, section: key }: TicketKind, sold: number, venues: readonly DemoVenue[]): Places {
+  if (key === undefined) return { capacity, sold, seats: null }
   const section = venues.flatMap(({ sections }) => sections).find((known) => known.key === key)
   if (section === undefined) throw new Error(`No venue has the section ${key}.`)
-  return { section: key, sold: soldSeats(section.seats, sold) }
+  const blocked = blockedSeats(section.seats, sold)
+  return { capacity: capacity - blocked.length, sold: 0, seats: { section: key, blocked } }
 }
 
 /** A ticket is bought as a product. */

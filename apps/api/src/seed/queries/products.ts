@@ -143,12 +143,12 @@ export const productStatements = (connection: Database) => {
           })),
           (rows) => connection.insertInto('ticket_type').values(rows).execute(),
         )
-        const sold = tickets.flatMap(({ seats }) => {
+        const blocked = tickets.flatMap(({ seats }) => {
           const known = seats && sections.get(seats.section)?.seatIds
-          return known ? seats.sold.flatMap((position) => known[position] ?? []) : []
+          return known ? seats.blocked.flatMap((position) => known[position] ?? []) : []
         })
         await insertIfAny(
-          sold.map((seat_id) => ({ event_date_id: id, seat_id, basket_id: null, order_id: null })),
+          blocked.map((seat_id) => ({ event_date_id: id, seat_id, basket_id: null, order_id: null })),
           (rows) => connection.insertInto('taken_seat').values(rows).execute(),
         )
       }
