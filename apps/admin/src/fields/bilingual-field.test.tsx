@@ -44,3 +44,14 @@ it('an error of the field is shown at both inputs', async () => {
   expect(invalid(container)).toEqual(['en', 'ne'])
   expect(described(container, 'en')).toBe('This field is required.')
 })
+
+it('what a missing language means is said, unless it means nothing', async () => {
+  const field = (missing?: string | null) => (
+    <Form record={{ subject: { en: 'June' } }}>
+      <BilingualField source="subject" label="Subject" {...(missing !== undefined && { missing })} />
+    </Form>
+  )
+  expect(described((await render(field())).container, 'ne')).toBe('admin.fields.missing.ne')
+  expect(described((await render(field('emails.missing'))).container, 'ne')).toBe('emails.missing.ne')
+  expect(described((await render(field(null))).container, 'ne')).toBe('')
+})

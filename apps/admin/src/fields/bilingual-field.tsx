@@ -27,11 +27,13 @@ type BilingualFieldProps = {
   required?: boolean
   /** A message key: what is shown below the field. */
   hint?: string
+  /** Begins the message keys of what a missing language means; `null` where it means nothing. */
+  missing?: string | null
   disabled?: boolean
 }
 
 /** English and Nepali side by side in one row of a form of react-admin. A missing language has a yellow bar. */
-export function BilingualField({ source, label, hint, ...is }: BilingualFieldProps) {
+export function BilingualField({ source, label, hint, missing = 'admin.fields.missing', ...is }: BilingualFieldProps) {
   const translate = useTranslate()
   const id = useId()
   const { field, fieldState } = useInput<{ [source: string]: BilingualText }>({ source, defaultValue: {} })
@@ -43,7 +45,7 @@ export function BilingualField({ source, label, hint, ...is }: BilingualFieldPro
   return (
     <div className="pair" data-field={source}>
       {LANGUAGES.map((language) => {
-        const isMissing = isLanguageMissing(value, language)
+        const isMissing = missing !== null && isLanguageMissing(value, language)
         const own = inLanguages[language]?.message
         const notes = [
           hint && `${id}-hint`,
@@ -66,7 +68,7 @@ export function BilingualField({ source, label, hint, ...is }: BilingualFieldPro
             />
             {isMissing && (
               <p className="warn-text" id={`${id}-${language}-missing`}>
-                {translate(`admin.fields.missing.${language}`)}
+                {translate(`${missing}.${language}`)}
               </p>
             )}
             <FieldNotes id={`${id}-${language}`} hint={undefined} error={own} />

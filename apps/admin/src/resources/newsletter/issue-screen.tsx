@@ -149,13 +149,25 @@ function IssueForm({ first }: { first: NewsletterIssue | undefined }) {
         }}
       >
         <div className="fields">
-          <BilingualField source="subject" label="resources.newsletter-issues.fields.subject" required />
+          <BilingualField
+            source="subject"
+            label="resources.newsletter-issues.fields.subject"
+            missing="resources.newsletter-issues.missing"
+            required
+          />
           <BilingualField
             source="preheader"
             label="resources.newsletter-issues.fields.preheader"
             hint="resources.newsletter-issues.previewText"
+            missing={null}
           />
-          <BilingualField source="body" label="resources.newsletter-issues.fields.body" rich required />
+          <BilingualField
+            source="body"
+            label="resources.newsletter-issues.fields.body"
+            missing="resources.newsletter-issues.missing"
+            rich
+            required
+          />
         </div>
         <SaveBar changes={changes} isBusy={saving.isPending} error={saving.error} isNew={!record} />
       </form>
