@@ -82,7 +82,9 @@ it.each([
   [{ sale_price: '' }, ['price.sale_price']],
   [{ sale_starts_at: '' }, ['price.sale_starts_at']],
   [{ sale_price: '', sale_ends_at: '' }, ['price.sale_price', 'price.sale_ends_at']],
-])('a sale with %j is incomplete: its fields show errors', (changed, fields) => {
+  [{ sale_ends_at: '2026-11-24T00:00' }, ['price.sale_ends_at']],
+  [{ sale_ends_at: '2026-11-25T00:00' }, ['price.sale_ends_at']],
+])('a sale with %j is incomplete or ends too early: its fields show errors', (changed, fields) => {
   const problems = saleProblems({ price: { ...base.price, ...changed } })
   expect(problems.map(([field]) => field)).toEqual(fields)
 })

@@ -125,10 +125,12 @@ export function toPrice({ price }: Pick<ProductValues, 'price'>): PriceChange {
 
 const SALE = ['sale_price', 'sale_starts_at', 'sale_ends_at'] as const
 
-/** The fields that an incomplete sale lacks, each with a message key. A sale without any of its fields is none. */
+/** The fields that a sale lacks, or its end if that comes first, each with a message key. A sale without any of its fields is none. */
 export function saleProblems({ price }: Pick<ProductValues, 'price'>): [field: string, message: string][] {
   const missing = SALE.filter((name) => price[name] === '')
   if (missing.length === SALE.length) return []
+  if (missing.length === 0 && price.sale_ends_at <= price.sale_starts_at)
+    return [['price.sale_ends_at', 'resources.products.problems.saleEndsFirst']]
   return missing.map((name) => [`price.${name}`, `resources.products.problems.${name}`])
 }
 
