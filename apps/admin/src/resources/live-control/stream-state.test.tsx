@@ -3,6 +3,7 @@ import type { StaffLive } from '@dabali/api-client/staff'
 import { act } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { failEachChange } from '../../data/failing-api.ts'
+import { typedStore } from '../../data/typed-values.ts'
 import { render, settle } from '../../testing/render.tsx'
 import { MessageButton, StreamState } from './stream-state.tsx'
 
@@ -108,4 +109,16 @@ it('a message is sent without a state, so that the stream still ends by the cloc
   await send()
   await act(() => vi.waitFor(() => expect(sent).toHaveLength(1)))
   expect(sent[0]).toEqual({ message: EMPTY })
+})
+
+it('a message that was written before another one was sent says that the message was changed', async () => {
+  refuseFirstChange({ state: 'live', message: BACK_SOON })
+  const changes = { 'message.en': 'Welcome.' }
+  const typed = { changes, keys: {}, start: { 'message.en': '', 'message.ne': '' }, version: 1 }
+  typedStore<typeof typed>('dialog.live.5.message', 'maya').write(typed)
+  await render(<MessageButton live={current} />, { permissions: ['live.write'] })
+  await press('resources.live-control.state.writeMessage')
+  await send()
+  await act(() => vi.waitFor(() => expect(conflict()).not.toBeNull()))
+  expect(dialogText()).toContain('resources.live-control.state.overtaken.message')
 })

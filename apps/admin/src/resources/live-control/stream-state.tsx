@@ -101,7 +101,9 @@ function StateQuestion({ live, wanted, onClose }: StateQuestionProps) {
     },
   )
   const overtaken = conflictOf<StaffLive>(set.error)
-  const change = overtaken && changeOf(seen, overtaken)
+  // A message may go on from an earlier version than the one on the screen.
+  const known = isMessage ? form.start : readMessage(seen)
+  const change = overtaken && changeOf({ state: seen.state, message: known }, overtaken)
   return (
     <Question
       title={translate(`resources.live-control.state.ask.${wanted}`)}
@@ -141,13 +143,11 @@ function StateQuestion({ live, wanted, onClose }: StateQuestionProps) {
   )
 }
 
-type Shown = Pick<StaffLive, 'state' | 'message'>
-
 /** What another member has changed; a state that was only confirmed counts as changed. */
-function changeOf(seen: Shown, current: Shown): 'state' | 'message' | 'both' {
-  const isMessageSame = seen.message.en === current.message.en && seen.message.ne === current.message.ne
+function changeOf(known: { state: StaffLive['state']; message: FormValues }, current: StaffLive) {
+  const isMessageSame = Object.entries(readMessage(current)).every(([name, text]) => known.message[name] === text)
   if (isMessageSame) return 'state'
-  return seen.state === current.state ? 'message' : 'both'
+  return known.state === current.state ? 'message' : 'both'
 }
 
 /** The state goes on following the clock, or what staff have set. */
