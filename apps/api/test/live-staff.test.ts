@@ -33,6 +33,19 @@ describe('staff', () => {
     expect((await live.read(eventDate.path, cookie)).body).toMatchObject({ state: 'ended', next: { state: 'replay' } })
   })
 
+  test('write a message without a state, which then follows the clock or what staff have set', async () => {
+    const eventDate = await live.makeStreamedDate(1)
+    const { cookie } = await live.newViewer(eventDate)
+    const before = (await live.read(eventDate.path, cookie)).body
+    const message = { en: 'The bar is open.', ne: 'बार खुला छ।' }
+    const answer = await saying(`${eventDate.date}/`, { message })
+    expect(answer).toMatchObject({ status: 200, body: { state: 'live', said: null, message, version: 2 } })
+    expect((await live.read(eventDate.path, cookie)).body).toMatchObject({ next: before.next, message: message.en })
+    await saying(`${eventDate.date}/`, { state: 'interrupted' })
+    const inBreak = await saying(`${eventDate.date}/`, { message })
+    expect(inBreak.body).toMatchObject({ state: 'interrupted', said: 'interrupted', message })
+  })
+
   test('put the slow mode of a chat back only as long as nobody else has changed it', async () => {
     const { date } = await live.makeStreamedDate(1)
     const set = (slow_seconds: number, seen: Record<string, string> = {}) =>
@@ -85,6 +98,7 @@ describe('staff', () => {
     ['hashes/', { count: 1, expires_at: '2020-01-01T00:00:00Z' }],
     ['hashes/', { count: 1, expires_at: '2999-01-01T00:00:00Z' }],
     ['hashes/', { count: 1, expires_at: '2027-06-30T23:59:60Z' }],
+    ['', {}],
     ['', { state: 'replay' }],
     ['', { state: 'live', message: 'x' }],
     ['', { state: 'live', message: { en: 'x'.repeat(501) } }],

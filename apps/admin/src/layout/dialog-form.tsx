@@ -10,7 +10,8 @@ export type FormValues = Record<string, string | boolean>
 export type FormField = {
   name: string
   label: string
-  type?: 'text' | 'long' | 'number' | 'time' | 'check' | 'choice'
+  /** `digits` is a number that may be written in Nepali digits, which a browser refuses in a number field. */
+  type?: 'text' | 'long' | 'number' | 'digits' | 'time' | 'check' | 'choice'
   choices?: readonly (readonly [value: string, name: string])[]
   /** A message key: what the label does not say. */
   hint?: string
@@ -27,7 +28,12 @@ type FormFieldsProps = {
   error: unknown
 }
 
-const INPUT_TYPES = { text: 'text', number: 'number', time: 'datetime-local' } as const
+const INPUTS = {
+  text: { type: 'text' },
+  number: { type: 'number', min: 0 },
+  digits: { type: 'text', inputMode: 'numeric' },
+  time: { type: 'datetime-local' },
+} as const
 
 /** Fields with what the API says about each below it. */
 export function FormFields({ fields, values, set, error }: FormFieldsProps) {
@@ -123,9 +129,7 @@ function Control({ id, field: { type = 'text', choices = [], lang }, value, chan
       </select>
     )
   if (type === 'long') return <textarea {...shared} />
-  return (
-    <input {...shared} type={type === 'check' ? 'text' : INPUT_TYPES[type]} min={type === 'number' ? 0 : undefined} />
-  )
+  return <input {...shared} {...INPUTS[type === 'check' ? 'text' : type]} />
 }
 
 /** What of `start` is other in `values`. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { fieldError } from '../data/api.ts'
@@ -37,6 +37,17 @@ export function Section({ title, action, children }: { title: string; action?: R
       </header>
       {children}
     </section>
+  )
+}
+
+type ActionButtonProps = ComponentProps<'button'> & { isDisabled: boolean }
+
+const refuse = (event: MouseEvent) => event.preventDefault()
+
+/** A button that keeps the focus while it is disabled: a browser takes it from an element with `disabled`. */
+export function ActionButton({ isDisabled, onClick, type = 'button', ...rest }: ActionButtonProps) {
+  return (
+    <button {...rest} type={type} aria-disabled={isDisabled || undefined} onClick={isDisabled ? refuse : onClick} />
   )
 }
 

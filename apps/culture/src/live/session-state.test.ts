@@ -12,138 +12,7 @@ import {
 } from './session-state.ts'
 import { makeLive } from './testing/make-live.ts'
 
-const delayOf = (session: SessionState, chance = 0) => pollDelay(session, { at: 0, chance, isHidden: false })
-const hiddenDelayOf = (session: SessionState) => pollDelay(session, { at: 0, chance: 0, isHidden: true })
-const HERE = { kind: 'here', src: 'x', state: 'live', startId: 'a', nth: 1 } as const
-
-describe('pollDelay', () => {
-  it.each([
-    { what: 'a scheduled stream', session: initialSession(makeLive('scheduled')), seconds: 60 },
-    { what: 'a lobby', session: initialSession(makeLive('lobby')), seconds: 20 },
-    { what: 'an interrupted stream', session: initialSession(makeLive('interrupted')), seconds: 6 },
-    { what: 'a live stream without a slot', session: initialSession(makeLive('live')), seconds: 0 },
-    {
-      what: 'a player that failed three times',
-      session: { ...initialSession(makeLive('live')), failures: 3 },
-      seconds: 4,
-    },
-    {
-      what: 'a player that failed many times',
-      session: { ...initialSession(makeLive('live')), failures: 30 },
-      seconds: 30,
-    },
-    {
-      what: 'a slot that was just taken',
-      session: { ...initialSession(makeLive('live')), slot: { ...HERE, heartbeats: 0 } },
-      seconds: 2,
-    },
-    {
-      what: 'a slot',
-      session: { ...initialSession(makeLive('live')), slot: { ...HERE, heartbeats: 1 } },
-      seconds: 15,
-    },
-    {
-      what: 'a slot without a connection',
-      session: { ...initialSession(makeLive('live')), slot: { ...HERE, heartbeats: 1 }, connection: 'lost' as const },
-      seconds: 5,
-    },
-    {
-      what: 'a rate limit with Retry-After',
-      session: { ...initialSession(makeLive('live')), connection: 'busy' as const, waitSeconds: 42 },
-      seconds: 42,
-    },
-    {
-      what: 'a lobby that ends in four seconds',
-      session: initialSession(makeLive('lobby', { next: { state: 'live', at: '2026-12-12T12:00:04.000Z' } })),
-      seconds: 4.5,
-    },
-    {
-      what: 'a lobby that should have ended an hour ago',
-      session: initialSession(makeLive('lobby', { next: { state: 'live', at: '2026-12-12T10:50:00.000Z' } })),
-      seconds: 0.5,
-    },
-  ])('polls $what after $seconds seconds', ({ session, seconds }) => {
-    expect(delayOf(session)).toBe(seconds * 1000)
-  })
-
-  it('adds jitter for viewers who wait for the same moment', () => {
-    const session = initialSession(makeLive('lobby', { next: { state: 'live', at: '2026-12-12T12:00:04.000Z' } }))
-    expect([delayOf(session, 0), delayOf(session, 1)]).toEqual([4_500, 7_500])
-  })
-})
-
-describe('pollDelay in a hidden tab', () => {
-  const live = initialSession(makeLive('live'))
-  it.each([
-    { what: 'a scheduled stream', session: initialSession(makeLive('scheduled')) },
-    { what: 'a lobby without a time', session: initialSession(makeLive('lobby')) },
-    {
-      what: 'a lobby that should have ended an hour ago',
-      session: initialSession(makeLive('lobby', { next: { state: 'live', at: '2026-12-12T10:50:00.000Z' } })),
-    },
-    { what: 'a stream on another device', session: { ...live, slot: { kind: 'elsewhere' as const } } },
-    {
-      what: 'a lobby without a time and without a connection',
-      session: { ...initialSession(makeLive('lobby')), connection: 'lost' as const },
-    },
-    {
-      what: 'a replay without a connection',
-      session: { ...initialSession(makeLive('replay')), connection: 'lost' as const },
-    },
-    { what: 'an ended stream', session: initialSession(makeLive('ended')) },
-  ])('does not poll $what', ({ session }) => {
-    expect(hiddenDelayOf(session)).toBeUndefined()
-  })
-
-  it('polls each minute while the start is overdue', () => {
-    const session = initialSession(makeLive('lobby', { next: { state: 'live', at: '2026-12-12T11:59:00.000Z' } }))
-    expect(hiddenDelayOf(session)).toBe(60_000)
-  })
-
-  it('polls at the announced start, so that the stream starts in time', () => {
-    const session = initialSession(makeLive('lobby', { next: { state: 'live', at: '2026-12-12T12:45:00.000Z' } }))
-    expect(hiddenDelayOf(session)).toBe(45 * 60_000 + 500)
-  })
-
-  it.each([
-    { what: 'a live stream that could not be started', session: { ...live, connection: 'lost' as const }, seconds: 60 },
-    {
-      what: 'a live stream that was rate limited',
-      session: { ...live, connection: 'busy' as const, waitSeconds: 90 },
-      seconds: 90,
-    },
-    {
-      what: 'an announced start that could not be asked for',
-      session: {
-        ...initialSession(makeLive('lobby', { next: { state: 'live', at: '2026-12-12T11:59:00.000Z' } })),
-        connection: 'lost' as const,
-      },
-      seconds: 60,
-    },
-    {
-      what: 'a start in four seconds after a lost connection',
-      session: {
-        ...initialSession(makeLive('lobby', { next: { state: 'live', at: '2026-12-12T12:00:04.000Z' } })),
-        connection: 'lost' as const,
-      },
-      seconds: 4.5,
-    },
-  ])('asks again for $what after $seconds seconds', ({ session, seconds }) => {
-    expect(hiddenDelayOf(session)).toBe(seconds * 1000)
-  })
-
-  it('polls once a day before a start that is weeks away', () => {
-    const session = initialSession(makeLive('scheduled', { next: { state: 'lobby', at: '2027-03-12T12:45:00.000Z' } }))
-    expect(hiddenDelayOf(session)).toBe(86_400_000)
-  })
-
-  it('keeps the slot of a stream that plays', () => {
-    const slot = { ...HERE, heartbeats: 1 }
-    expect(hiddenDelayOf({ ...live, slot })).toBe(15_000)
-    expect(hiddenDelayOf({ ...live, slot, connection: 'lost' })).toBe(5_000)
-    expect(hiddenDelayOf(live)).toBe(0)
-  })
-})
+const delayOf = (session: SessionState) => pollDelay(session, { at: 0, chance: 0, isHidden: false })
 
 const playing: SessionState = {
   ...initialSession(makeLive('live')),
@@ -179,6 +48,13 @@ describe('reduceError', () => {
   ])('$code leads to $view', ({ code, state, view }) => {
     const session = after(refusal(409, { code, ...(state && { state }) }))
     expect(session && viewState(session)).toBe(view)
+  })
+
+  it('forgets the failures of the player when a refusal says that the state is another one', () => {
+    const failed = { ...playing, failures: 3 }
+    const inBreak = reduceError(failed, refusal(409, { code: 'interrupted', state: 'interrupted' }))
+    const elsewhere = reduceError(failed, refusal(409, { code: 'not_watching' }))
+    expect([inBreak?.failures, elsewhere?.failures]).toEqual([0, 3])
   })
 
   it('waits for Retry-After', () => {
@@ -270,6 +146,16 @@ describe('applyLive', () => {
     const session = applyLive(watchIn('live', { slot: TAKEN_SLOT }), makeLive('interrupted'), 0)
     expect(session.slot).toEqual({ kind: 'none' })
     expect(shouldStart(applyLive(session, makeLive('live'), 0))).toBe(true)
+  })
+
+  it('shows that a stream opens after a break in which the player failed', () => {
+    const failed = watchIn('live', { failures: 3 })
+    const back = applyLive(applyLive(failed, makeLive('interrupted'), 0), makeLive('live'), 0)
+    expect([viewState(back), delayOf(back)]).toEqual(['opening', 0])
+  })
+
+  it('counts the failures of the player while the state stays the same', () => {
+    expect(applyLive(watchIn('live', { failures: 3 }), makeLive('live'), 0).failures).toBe(3)
   })
 
   it('leaves the slot to the other device', () => {

@@ -19,8 +19,10 @@ export type SessionState = {
   waitSeconds: number
   /** Whether to play without a press, as for a live stream but not for a replay. */
   shouldPlay: boolean
-  /** How often in a row the player failed. */
+  /** How often in a row the player failed in this state. */
   failures: number
+  /** When this page was first told that the stream has ended, by the clock of the page. */
+  endedAt?: number | undefined
 }
 
 export const initialSession = (live: Live): SessionState => ({
@@ -37,6 +39,7 @@ export const initialSession = (live: Live): SessionState => ({
 export function applyLive(session: SessionState, live: Live, at: number): SessionState {
   const isSame = session.live.state === live.state
   const { slot } = session
+  const knownEnd = hasEnded(session.live) ? session.endedAt : undefined
   const isShown = slot.kind === 'here' && slot.state === live.state
   return {
     ...session,
@@ -45,8 +48,12 @@ export function applyLive(session: SessionState, live: Live, at: number): Sessio
     connection: 'up',
     slot: isShown || slot.kind === 'elsewhere' ? slot : { kind: 'none' },
     shouldPlay: live.state !== 'replay' || (isSame && session.shouldPlay),
+    failures: isSame ? session.failures : 0,
+    endedAt: hasEnded(live) ? (knownEnd ?? at) : undefined,
   }
 }
+
+const hasEnded = ({ state }: Live) => state === 'ended' || state === 'replay'
 
 const PLAYABLE: ReadonlySet<Live['state']> = new Set(['live', 'replay'])
 
@@ -65,7 +72,8 @@ export function reduceError(session: SessionState, error: unknown): SessionState
   if (error.status !== 409 && error.status !== 410) return { ...session, connection: 'lost' }
   if (error.code === 'watching_elsewhere') return { ...session, connection: 'up', slot: { kind: 'elsewhere' } }
   const state = stateIn(error.body) ?? session.live.state
-  return { ...session, connection: 'up', slot: { kind: 'none' }, live: { ...session.live, state } }
+  const failures = state === session.live.state ? session.failures : 0
+  return { ...session, connection: 'up', slot: { kind: 'none' }, failures, live: { ...session.live, state } }
 }
 
 function stateIn(body: unknown): Live['state'] | undefined {
@@ -77,13 +85,19 @@ function stateIn(body: unknown): Live['state'] | undefined {
 /** Seconds between polls of each state. */
 const POLL_SECONDS: Readonly<Record<Live['state'], number>> = {
   scheduled: 60,
-  lobby: 20,
+  // The desk tells staff that viewers see a change within seconds.
+  lobby: 6,
   interrupted: 6,
   live: 60,
   replay: 60,
   ended: 120,
   cancelled: 120,
 }
+/** While staff are likely to take an end back, which viewers are to see within seconds too. */
+const RESTART_POLL_SECONDS = 10
+const RESTART_SECONDS = 15 * 60
+/** The API refuses a restart this long after the planned end. */
+const LATEST_RESTART_SECONDS = 12 * 3600
 /** The API frees a slot after 45 seconds without a heartbeat. */
 const HEARTBEAT_SECONDS = 15
 const FIRST_HEARTBEAT_SECONDS = 2
@@ -132,6 +146,14 @@ function hiddenDelaySeconds(session: SessionState, at: number, chance: number) {
   return Math.max(HIDDEN_RETRY_SECONDS, connection === 'busy' ? waitSeconds : 0) + spread
 }
 
+/** Before the planned end, and for a while after this page has seen the end. */
+function mayRestart({ live, clock, endedAt }: SessionState, at: number) {
+  if (!hasEnded(live)) return false
+  const sincePlannedEnd = secondsSince(live.ends_at, clock, at)
+  const sinceEnd = (at - (endedAt ?? at)) / 1000
+  return sincePlannedEnd < 0 || (sinceEnd < RESTART_SECONDS && sincePlannedEnd < LATEST_RESTART_SECONDS)
+}
+
 function delaySeconds(session: SessionState, at: number, chance: number) {
   const { live, slot, connection, failures, waitSeconds } = session
   const spread = chance * JITTER_SECONDS
@@ -139,7 +161,7 @@ function delaySeconds(session: SessionState, at: number, chance: number) {
   if (connection === 'busy') return (waitSeconds || BUSY_SECONDS) + spread
   if (slot.kind === 'here') return slot.heartbeats === 0 ? FIRST_HEARTBEAT_SECONDS : HEARTBEAT_SECONDS
   if (shouldStart(session)) return failures === 0 ? 0 : Math.min(2 ** (failures - 1), MAX_BACKOFF_SECONDS)
-  const regular = POLL_SECONDS[live.state] + spread
+  const regular = (mayRestart(session, at) ? RESTART_POLL_SECONDS : POLL_SECONDS[live.state]) + spread
   if (!live.next?.at) return regular
   const left = secondsUntil(live.next.at, session.clock, at)
   return Math.min(regular, left + spread + 0.5)

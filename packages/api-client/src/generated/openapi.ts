@@ -4575,7 +4575,7 @@ export interface paths {
         put?: never;
         /**
          * Sets the state of a live stream; for staff
-         * @description Sets the state of a stream. Valid from the opening of the doors until half a day after the end; `ended` until the planned end.
+         * @description Sets the state of a stream. Valid from the opening of the doors until half a day after the end; `ended` until the planned end. Without `state` only the message to viewers changes.
          */
         post: operations["setLiveState"];
         delete?: never;
@@ -34745,7 +34745,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    state: "interrupted" | "live" | "ended";
+                    state?: "interrupted" | "live" | "ended";
                     message?: {
                         en?: string;
                         ne?: string;

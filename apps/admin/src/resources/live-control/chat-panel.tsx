@@ -5,20 +5,19 @@ import {
   moderateChat,
   pinChatMessage,
   postStaffChatMessage,
-  setSlowMode,
 } from '@dabali/api-client'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { api } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import { useTypedValues } from '../../data/typed-values.ts'
 import { useAction } from '../../data/use-action.tsx'
 import { useFormat } from '../../i18n/format.ts'
-import { ActionError, LoadError, LoadingRows, Section, StateMessage } from '../../layout/parts.tsx'
+import { ActionButton, ActionError, LoadError, LoadingRows, Section, StateMessage } from '../../layout/parts.tsx'
+import { SlowMode } from './slow-mode.tsx'
 import { usePolled } from './use-polled.ts'
 
 const REFRESH_MS = 3000
-const SLOW_SECONDS = [0, 5, 10, 30, 60, 120]
 
 const VIEWS = {
   all: () => true,
@@ -56,31 +55,58 @@ export function ChatPanel({ eventDateId: id }: { eventDateId: string }) {
       }
     >
       <div role="status">{isLost && <p className="error-text">{translate('resources.live-control.lost')}</p>}</div>
-      {data.pinned && <Pinned id={id} message={data.pinned} />}
-      <div className="line between">
-        {/* biome-ignore lint/a11y/useSemanticElements: A fieldset is for fields. */}
-        <div role="group" className="views" aria-label={translate('resources.live-control.chat.views')}>
-          {VIEW_NAMES.map((name) => (
-            <button key={name} type="button" aria-pressed={view === name} onClick={() => setView(name)}>
-              {translate(`resources.live-control.chat.view.${name}`)}
-              {name !== 'all' && <> {number(data.messages.filter(VIEWS[name]).length)}</>}
-            </button>
-          ))}
+      <Messages>
+        {data.pinned && <Pinned id={id} message={data.pinned} />}
+        <div className="line between">
+          {/* biome-ignore lint/a11y/useSemanticElements: A fieldset is for fields. */}
+          <div role="group" className="views" aria-label={translate('resources.live-control.chat.views')}>
+            {VIEW_NAMES.map((name) => (
+              <button key={name} type="button" aria-pressed={view === name} onClick={() => setView(name)}>
+                {translate(`resources.live-control.chat.view.${name}`)}
+                {name !== 'all' && <> {number(data.messages.filter(VIEWS[name]).length)}</>}
+              </button>
+            ))}
+          </div>
+          <SlowMode id={id} seconds={data.slow_seconds} />
         </div>
-        <SlowMode id={id} seconds={data.slow_seconds} />
-      </div>
-      {shown.length === 0 ? (
-        <StateMessage kind="empty" title={translate(`resources.live-control.chat.none.${view}`)} />
-      ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: The list scrolls, also by keyboard.
-        <ol className="live-chat" tabIndex={0} aria-label={translate('resources.live-control.chat.title')}>
-          {shown.map((message) => (
-            <Message key={message.id} id={id} message={message} isPinned={message.id === data.pinned?.id} />
-          ))}
-        </ol>
-      )}
+        {shown.length === 0 ? (
+          <StateMessage kind="empty" title={translate(`resources.live-control.chat.none.${view}`)} />
+        ) : (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: The list scrolls, also by keyboard.
+          <ol className="live-chat" tabIndex={0} aria-label={translate('resources.live-control.chat.title')}>
+            {shown.map((message) => (
+              <Message key={message.id} id={id} message={message} isPinned={message.id === data.pinned?.id} />
+            ))}
+          </ol>
+        )}
+      </Messages>
       {may('chat.moderate') && <WriteForm key={id} id={id} />}
     </Section>
+  )
+}
+
+/** Has the focus when the control that had it is gone: a message was unpinned, or the view no longer shows it. */
+function Messages({ children }: { children: ReactNode }) {
+  const messages = useRef<HTMLDivElement>(null)
+  const focused = useRef<Node>(undefined)
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent) => {
+      focused.current = target instanceof Node && messages.current?.contains(target) ? target : undefined
+    }
+    document.addEventListener('focusin', remember)
+    return () => document.removeEventListener('focusin', remember)
+  }, [])
+  // After each rendering: an answer has removed the control.
+  useEffect(() => {
+    if (!focused.current || focused.current.isConnected || document.activeElement !== document.body) return
+    focused.current = undefined
+    const list = messages.current?.querySelector<HTMLElement>('.live-chat')
+    ;(list ?? messages.current)?.focus({ preventScroll: true })
+  })
+  return (
+    <div ref={messages} className="chat-messages sec" tabIndex={-1}>
+      {children}
+    </div>
   )
 }
 
@@ -100,9 +126,9 @@ function Pinned({ id, message: { name, text } }: { id: string; message: ChatMess
         <ActionError error={unpin.error} />
       </div>
       {may('chat.moderate') && (
-        <button type="button" className="link" disabled={unpin.isPending} onClick={() => unpin.mutate(undefined)}>
+        <ActionButton className="link" isDisabled={unpin.isPending} onClick={() => unpin.mutate(undefined)}>
           {translate('resources.live-control.chat.unpin')}
-        </button>
+        </ActionButton>
       )}
     </div>
   )
@@ -138,46 +164,11 @@ function WriteForm({ id }: { id: string }) {
           onChange={(event) => typed.set(event.target.value)}
         />
       </div>
-      <button type="submit" className="button" disabled={write.isPending || text.trim() === ''}>
+      <ActionButton type="submit" className="button" isDisabled={write.isPending || text.trim() === ''}>
         {translate('resources.live-control.chat.send')}
-      </button>
+      </ActionButton>
       <ActionError error={write.error} />
     </form>
-  )
-}
-
-function SlowMode({ id, seconds }: { id: string; seconds: number }) {
-  const translate = useTranslate()
-  const may = useMay()
-  const field = useId()
-  const { number } = useFormat()
-  const slow = useAction((wanted: number) => setSlowMode(api, { id, slow_seconds: wanted }, { silent: true }), {
-    done: 'resources.live-control.chat.slowed',
-    undo: (_, wanted) =>
-      setSlowMode(api, { id, slow_seconds: seconds }, { silent: true, headers: { 'if-match': `"${wanted}"` } }),
-  })
-  const choices = [...new Set([...SLOW_SECONDS, seconds])].toSorted((one, other) => one - other)
-  const shown = slow.isPending ? slow.variables : seconds
-  return (
-    <div className="field">
-      <label htmlFor={field}>{translate('resources.live-control.chat.slow')}</label>
-      <select
-        id={field}
-        className="input"
-        value={String(shown)}
-        disabled={!may('chat.moderate') || slow.isPending}
-        onChange={(event) => slow.mutate(Number(event.target.value))}
-      >
-        {choices.map((choice) => (
-          <option key={choice} value={String(choice)}>
-            {choice === 0
-              ? translate('resources.live-control.chat.slowOff')
-              : translate('resources.live-control.chat.slowSeconds', { count: number(choice) })}
-          </option>
-        ))}
-      </select>
-      <ActionError error={slow.error} />
-    </div>
   )
 }
 
@@ -188,10 +179,10 @@ function PinButton({ id, message, isPinned, who }: PinButtonProps) {
   const pin = useAction(() => pinChatMessage(api, { id, message: isPinned ? null : message }, { silent: true }))
   return (
     <>
-      <button type="button" className="link" disabled={pin.isPending} onClick={() => pin.mutate(undefined)}>
+      <ActionButton className="link" isDisabled={pin.isPending} onClick={() => pin.mutate(undefined)}>
         {translate(`resources.live-control.chat.${isPinned ? 'unpin' : 'pin'}`)}
         <span className="visually-hidden">{translate('resources.live-control.chat.of', { who })}</span>
-      </button>
+      </ActionButton>
       <ActionError error={pin.error} />
     </>
   )
@@ -231,25 +222,23 @@ function Message({ id, message, isPinned }: MessageProps) {
       {may('chat.moderate') && (
         <div className="line">
           {!isHidden && <PinButton id={id} message={message.id} isPinned={isPinned} who={who} />}
-          <button
-            type="button"
+          <ActionButton
             className="link"
-            disabled={moderate.isPending}
+            isDisabled={moderate.isPending}
             onClick={() => moderate.mutate({ is_hidden: !isHidden })}
           >
             {translate(`resources.live-control.chat.${isHidden ? 'show' : 'hide'}`)}
             <span className="visually-hidden">{translate('resources.live-control.chat.of', { who })}</span>
-          </button>
+          </ActionButton>
           {name !== null && (
-            <button
-              type="button"
+            <ActionButton
               className="link"
-              disabled={moderate.isPending}
+              isDisabled={moderate.isPending}
               onClick={() => moderate.mutate({ is_muted: !isMuted })}
             >
               {translate(`resources.live-control.chat.${isMuted ? 'unmute' : 'mute'}`)}
               <span className="visually-hidden">{who}</span>
-            </button>
+            </ActionButton>
           )}
         </div>
       )}

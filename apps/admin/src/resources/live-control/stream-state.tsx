@@ -50,7 +50,7 @@ export function StreamState({ live }: { live: StaffLive }) {
           ? translate('resources.live-control.state.replayUntil', { time: time(replay) })
           : translate('resources.live-control.state.noReplay')}
       </p>
-      {asked && <StateQuestion live={live} state={asked} onClose={() => setAsked(undefined)} />}
+      {asked && <StateQuestion live={live} wanted={asked} onClose={() => setAsked(undefined)} />}
     </Section>
   )
 }
@@ -63,9 +63,13 @@ const MESSAGE_FIELDS = (['en', 'ne'] as const).map((lang) => ({
   lang,
 }))
 
-type StateQuestionProps = { live: StaffLive; state: Override; isMessage?: boolean; onClose: () => void }
+type StateQuestionProps = {
+  live: StaffLive
+  /** What is set; `message` leaves the state as it is. */
+  wanted: Override | 'message'
+  onClose: () => void
+}
 
-const overrideOf = ({ state }: Pick<StaffLive, 'state'>) => OVERRIDES.find((one) => one === state)
 const readMessage = ({ message }: Pick<StaffLive, 'message'>) => ({
   'message.en': message.en,
   'message.ne': message.ne,
@@ -73,20 +77,21 @@ const readMessage = ({ message }: Pick<StaffLive, 'message'>) => ({
 const NO_MESSAGE = { 'message.en': '', 'message.ne': '' }
 
 /** Asks before viewers see another state or message; what another member has set meanwhile is shown before it is replaced. */
-function StateQuestion({ live, state, isMessage = false, onClose }: StateQuestionProps) {
+function StateQuestion({ live, wanted, onClose }: StateQuestionProps) {
   const translate = useTranslate()
   const queries = useQueryClient()
-  const key = isMessage ? 'message' : state
-  // A message belongs to the state that it was written for.
-  const [wanted, setWanted] = useState(state)
+  const isMessage = wanted === 'message'
+  // Not what the screen loads meanwhile: the question is about what was shown when it was opened.
+  const [seen, setSeen] = useState(live)
+  // A message belongs to the state that it is sent with.
   const read = (current: StaffLive) => (isMessage ? readMessage(current) : NO_MESSAGE)
-  const form = useDialogValues<FormValues>(`live.${live.event_date_id}.${key}`, () => read(live), live)
+  const form = useDialogValues<FormValues>(`live.${live.event_date_id}.${wanted}`, () => read(live), live)
   const { values, setValues } = form
   const set = useAction(
     (_: undefined, idempotencyKey) => {
       const message = { en: String(values['message.en'] ?? ''), ne: String(values['message.ne'] ?? '') }
-      const change = { id: String(live.event_date_id), state: wanted, message, ifMatch: form.version, idempotencyKey }
-      return setLiveState(api, change, { silent: true })
+      const change = { id: String(live.event_date_id), message, ifMatch: form.version, idempotencyKey }
+      return setLiveState(api, isMessage ? change : { ...change, state: wanted }, { silent: true })
     },
     // A state that is set again after a cancelled attempt is meant anew: the answer to the first attempt says nothing about now.
     {
@@ -96,10 +101,13 @@ function StateQuestion({ live, state, isMessage = false, onClose }: StateQuestio
     },
   )
   const overtaken = conflictOf<StaffLive>(set.error)
+  // A message may go on from an earlier version than the one on the screen.
+  const known = isMessage ? form.start : readMessage(seen)
+  const change = overtaken && changeOf({ state: seen.state, message: known }, overtaken)
   return (
     <Question
-      title={translate(`resources.live-control.state.ask.${key}`)}
-      confirm={translate(`resources.live-control.state.set.${key}`)}
+      title={translate(`resources.live-control.state.ask.${wanted}`)}
+      confirm={translate(`resources.live-control.state.set.${wanted}`)}
       onConfirm={() => set.mutate(undefined)}
       onClose={onClose}
       typed={form}
@@ -110,7 +118,7 @@ function StateQuestion({ live, state, isMessage = false, onClose }: StateQuestio
     >
       {overtaken && (
         <p className="notice notice--w">
-          {translate('resources.live-control.state.overtaken', {
+          {translate(`resources.live-control.state.overtaken.${change}`, {
             state: translate(`resources.live-control.states.${overtaken.state}`),
           })}
         </p>
@@ -119,33 +127,40 @@ function StateQuestion({ live, state, isMessage = false, onClose }: StateQuestio
         error={set.error}
         fields={MESSAGE_FIELDS}
         values={values}
-        base={form.start}
-        read={isMessage ? read : () => values}
+        // An empty message with a state would erase theirs, so that it is a choice too.
+        {...(isMessage && { base: form.start })}
+        read={isMessage || change !== 'state' ? readMessage : () => values}
         choose={(current, chosen) => {
-          if (isMessage) setWanted(overrideOf(current) ?? wanted)
+          setSeen(current)
           form.goOnFrom(read(current), current.version, chosen)
           set.reset()
           void queries.invalidateQueries({ queryKey: ['live'] })
         }}
       />
-      <p>{translate(`resources.live-control.state.effect.${key}`)}</p>
+      <p>{translate(`resources.live-control.state.effect.${wanted}`)}</p>
       <FormFields fields={MESSAGE_FIELDS} values={values} set={setValues} error={set.error} />
     </Question>
   )
 }
 
-/** A message is part of a state that staff have set, so that it begins with the state that viewers see. */
+/** What another member has changed; a state that was only confirmed counts as changed. */
+function changeOf(known: { state: StaffLive['state']; message: FormValues }, current: StaffLive) {
+  const isMessageSame = Object.entries(readMessage(current)).every(([name, text]) => known.message[name] === text)
+  if (isMessageSame) return 'state'
+  return known.state === current.state ? 'message' : 'both'
+}
+
+/** The state goes on following the clock, or what staff have set. */
 export function MessageButton({ live }: { live: StaffLive }) {
   const translate = useTranslate()
   const [isOpen, setOpen] = useState(false)
-  const state = overrideOf(live)
-  if (!live.can_override || state === undefined) return null
+  if (!live.can_override || !OVERRIDES.some((state) => state === live.state)) return null
   return (
     <>
       <button type="button" className="button button--plain" onClick={() => setOpen(true)}>
         {translate('resources.live-control.state.writeMessage')}
       </button>
-      {isOpen && <StateQuestion live={live} state={state} isMessage onClose={() => setOpen(false)} />}
+      {isOpen && <StateQuestion live={live} wanted="message" onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -9,7 +9,7 @@ import { api, codeOf, conflictOf, fieldError } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import { useAction } from '../../data/use-action.tsx'
 import { useFormat } from '../../i18n/format.ts'
-import { LoadError, LoadingRows, PageHead, StateMessage } from '../../layout/parts.tsx'
+import { ActionButton, LoadError, LoadingRows, PageHead, StateMessage } from '../../layout/parts.tsx'
 import { blockedAfter, changedSeats, type DateSeats, selectedStates } from './blocked-seats.ts'
 import { type SeatCount, SeatKey, SeatViews } from './seat-views.tsx'
 import type { SeatIds } from './seating-plan.ts'
@@ -143,22 +143,20 @@ function Seats({ seats: { event_date_id: id, version, sections }, reload }: Seat
         </p>
         {mayWrite && (
           <div className="line">
-            <button
-              type="button"
+            <ActionButton
               className="button"
-              disabled={act.isPending || chosen.free === 0}
+              isDisabled={act.isPending || chosen.free === 0}
               onClick={() => act.mutate({ isBlocking: true, seats: selected })}
             >
               {translate('resources.seating.block')}
-            </button>
-            <button
-              type="button"
+            </ActionButton>
+            <ActionButton
               className="button button--plain"
-              disabled={act.isPending || chosen.blocked === 0}
+              isDisabled={act.isPending || chosen.blocked === 0}
               onClick={() => act.mutate({ isBlocking: false, seats: selected })}
             >
               {translate('resources.seating.release')}
-            </button>
+            </ActionButton>
             {selected.size > 0 && (
               <button type="button" className="link" onClick={() => setSelected(NONE)}>
                 {translate('resources.seating.clear')}

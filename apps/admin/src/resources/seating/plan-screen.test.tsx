@@ -98,6 +98,40 @@ it('another version is chosen with unsaved changes only after a question, whose 
   expect(sections()).toBe(1)
 })
 
+const pressKey = (key: string, isShifted = false, target: Element = document.body) =>
+  settle(() =>
+    target.dispatchEvent(
+      new KeyboardEvent('keydown', { key, ctrlKey: true, shiftKey: isShifted, bubbles: true, cancelable: true }),
+    ),
+  )
+
+it('the buttons of the history keep the focus at its ends', async () => {
+  await openPlan()
+  await settle(() => named('resources.seating.addSection')?.click())
+  for (const [name, left] of [
+    ['undo', 1],
+    ['redo', 2],
+  ] as const) {
+    const button = named(`resources.seating.${name}`)
+    for (const _ of [1, 2]) await settle(() => button?.click())
+    expect(sections()).toBe(left)
+    expect([button?.disabled, button?.getAttribute('aria-disabled')]).toEqual([false, 'true'])
+  }
+})
+
+it('the keys of the history are heard while nothing has the focus, but not in another part of the page', async () => {
+  await openPlan()
+  await settle(() => named('resources.seating.addSection')?.click())
+  const other = document.body.appendChild(document.createElement('button'))
+  await pressKey('z', false, other)
+  other.remove()
+  expect(sections()).toBe(2)
+  await pressKey('z')
+  expect(sections()).toBe(1)
+  await pressKey('z', true)
+  expect(sections()).toBe(2)
+})
+
 const NONE = { ctrlKey: false, metaKey: false, shiftKey: false }
 
 it.each([

@@ -1,14 +1,14 @@
 import { getStaffSeatingPlan, getStaffVenue, type StaffVenue } from '@dabali/api-client/staff'
 import { seatLabel } from '@dabali/domain/seating'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, memo, useMemo } from 'react'
+import { memo, useEffect, useMemo, useRef } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { api } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import { FoundDraft, LeaveQuestion, SaveBar, useDraft } from '../../fields/unsaved-changes.tsx'
 import { useFormat } from '../../i18n/format.ts'
-import { LoadError, LoadingRows, PageHead, StateMessage } from '../../layout/parts.tsx'
+import { ActionButton, LoadError, LoadingRows, PageHead, StateMessage } from '../../layout/parts.tsx'
 import { PlanProblems, PlanRefusals } from './plan-problems.tsx'
 import { Revisions } from './plan-revisions.tsx'
 import { PlanSide } from './plan-side.tsx'
@@ -22,7 +22,7 @@ import {
   rebase,
   type StaffSeatingPlan,
 } from './seating-plan.ts'
-import { actionOfKey, usePlan } from './use-plan.ts'
+import { actionOfKey, type PressedKey, usePlan } from './use-plan.ts'
 
 const COUNTS: readonly SeatCount[] = [
   { label: 'resources.seating.key.wheelchair', isSo: ({ kind }) => kind === 'wheelchair' },
@@ -118,8 +118,25 @@ function PlanReader({ venue, newest }: PlanProps) {
   )
 }
 
-const isField = (target: EventTarget) =>
+const isField = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input:not([type=checkbox]), select, textarea, [role=dialog]') !== null
+
+type KeyPress = PressedKey & Pick<KeyboardEvent, 'target' | 'preventDefault'>
+
+/** Hears the keys that are pressed while nothing has the focus: before the message of an earlier change, which has an undo too. */
+function useKeysWithoutFocus(press: (event: KeyPress) => void) {
+  const latest = useRef(press)
+  useEffect(() => {
+    latest.current = press
+  })
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.target === document.body) latest.current(event)
+    }
+    document.addEventListener('keydown', hear, true)
+    return () => document.removeEventListener('keydown', hear, true)
+  }, [])
+}
 
 function PlanEditor({ venue, newest }: PlanProps) {
   const translate = useTranslate()
@@ -128,12 +145,13 @@ function PlanEditor({ venue, newest }: PlanProps) {
   const sections = useShownSections(plan)
   const problems = useMemo(() => problemsOf(plan), [plan])
 
-  function press(event: KeyboardEvent<HTMLElement>) {
+  function press(event: KeyPress) {
     const action = actionOfKey(event)
     if (!action || save.isPending || isField(event.target)) return
     acts[action]()
     event.preventDefault()
   }
+  useKeysWithoutFocus(press)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys act on the seats, which are inside.
     <div className="stack" inert={save.isPending} onKeyDown={press}>
@@ -143,24 +161,22 @@ function PlanEditor({ venue, newest }: PlanProps) {
         actions={
           <>
             <VenuesLink />
-            <button
-              type="button"
+            <ActionButton
               className="button button--plain"
               aria-keyshortcuts="Control+Z"
-              disabled={!editing.canUndo}
+              isDisabled={!editing.canUndo}
               onClick={acts.undo}
             >
               {translate('resources.seating.undo')}
-            </button>
-            <button
-              type="button"
+            </ActionButton>
+            <ActionButton
               className="button button--plain"
               aria-keyshortcuts="Control+Shift+Z"
-              disabled={!editing.canRedo}
+              isDisabled={!editing.canRedo}
               onClick={acts.redo}
             >
               {translate('resources.seating.redo')}
-            </button>
+            </ActionButton>
           </>
         }
       />

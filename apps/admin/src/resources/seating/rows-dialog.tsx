@@ -25,10 +25,14 @@ export function readBlock(values: FormValues): { block?: Block; problems: Record
   const rows = rowLabels(from ?? '', to ?? '')
   const [seatsInRow, first, aisleAfter = 0] = ['seats', 'first', 'aisle'].map((name) => whole(values, name))
   const hasSeats = seatsInRow !== undefined && seatsInRow > 0 && seatsInRow <= mostInOne(values)
+  // An aisle is optional, and not asked for at tables.
+  const isAisleWrong =
+    !isTables(values) && String(values['aisle'] ?? '').trim() !== '' && whole(values, 'aisle') === undefined
   const problems = {
     ...(!rows && { to: 'resources.seating.problems.rows' }),
     ...(!hasSeats && { seats: 'resources.seating.problems.seatsInRow' }),
     ...((first === undefined || first < 1) && { first: 'resources.seating.problems.first' }),
+    ...(isAisleWrong && { aisle: 'resources.seating.problems.first' }),
     ...(rows && hasSeats && rows.length * seatsInRow > MOST_SEATS && { to: 'resources.seating.problems.tooMany' }),
   }
   if (!rows || !hasSeats || first === undefined || Object.keys(problems).length > 0) return { problems }
@@ -68,7 +72,7 @@ export function RowsDialog({ sectionId, section, before, onAdd, onClose }: RowsD
       ...{ name: 'direction', label: 'resources.seating.fields.direction', type: 'choice' },
       choices: DIRECTIONS.map((side) => [side, translate(`resources.seating.from.${side}`)] as const),
     },
-    { name: 'aisle', label: 'resources.seating.fields.aisle', type: 'number', isOptional: true },
+    { name: 'aisle', label: 'resources.seating.fields.aisle', type: 'digits', isOptional: true },
     {
       ...{ name: 'curve', label: 'resources.seating.fields.curve', type: 'choice' },
       choices: CURVES.map((curve) => [
@@ -85,10 +89,10 @@ export function RowsDialog({ sectionId, section, before, onAdd, onClose }: RowsD
     { name: 'from', label: `resources.seating.fields.${areTables ? 'fromTable' : 'fromRow'}` },
     { name: 'to', label: `resources.seating.fields.${areTables ? 'toTable' : 'toRow'}` },
     {
-      ...{ name: 'seats', type: 'number' },
+      ...{ name: 'seats', type: 'digits' },
       label: `resources.seating.fields.${areTables ? 'seatsAtTable' : 'seatsInRow'}`,
     },
-    { name: 'first', label: 'resources.seating.fields.first', type: 'number' },
+    { name: 'first', label: 'resources.seating.fields.first', type: 'digits' },
     ...(areTables ? [] : forRows),
   ]
   const shown = Object.fromEntries(

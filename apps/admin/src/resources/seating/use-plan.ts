@@ -16,7 +16,7 @@ import {
 
 const NONE: SeatIds = new Set()
 
-type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
+export type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
 type KeyAction = 'undo' | 'redo' | 'remove' | 'clear'
 
 /** What a key does with the plan, whichever seat has the focus. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, transaction } from '../../database/database.ts'
+import type { StateOverride } from '../../events/event-state.ts'
 import { recordStaffEvent, type StaffActor, type StaffChange } from '../../staff/audit/queries.ts'
 import { STREAM, STREAMED, type StreamRow, viewers } from '../queries.ts'
 
@@ -22,7 +23,7 @@ type HashRow = {
   created_by: string
   last_used_at: Date | null
 }
-type Said = { state: 'interrupted' | 'live' | 'ended'; message: { en: string; ne: string } }
+type Said = { state?: StateOverride; message: { en: string; ne: string } }
 type NewHash = {
   id: string
   event_date_id: number
@@ -63,8 +64,7 @@ export const staffLiveStatements = (connection: Database) => ({
     connection
       .updateTable('live_stream')
       .set({
-        said: state,
-        said_at: sql<Date>`now()`,
+        ...(state && { said: state, said_at: sql<Date>`now()` }),
         message: JSON.stringify(message),
         version: sql<number>`version + 1`,
       })

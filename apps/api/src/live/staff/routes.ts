@@ -61,13 +61,16 @@ export const staffLiveRoutes: FastifyPluginAsyncTypebox<StreamControl & { databa
         operationId: 'setLiveState',
         tags,
         description:
-          'Sets the state of a stream. Valid from the opening of the doors until half a day after the end; `ended` until the planned end.',
+          'Sets the state of a stream. Valid from the opening of the doors until half a day after the end; `ended` until the planned end. Without `state` only the message to viewers changes.',
         params,
         headers: Type.Object({ ...IF_MATCH, ...IDEMPOTENCY_KEY }),
-        body: Type.Object({
-          state: stringEnum(OVERRIDE_STATES),
-          message: Type.Optional(Type.Object({ en: words, ne: words })),
-        }),
+        body: Type.Object(
+          {
+            state: Type.Optional(stringEnum(OVERRIDE_STATES)),
+            message: Type.Optional(Type.Object({ en: words, ne: words })),
+          },
+          { minProperties: 1 },
+        ),
         response: {
           200: schemaRef(StaffLiveSchema),
           ...errorResponses(400, 401, 403, 404, 413, 415, 422),

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomUUIDv7 } from 'node:crypto'
 import { invalidField, notFound } from '../../errors/api-error.ts'
-import { replayUntil } from '../../events/event-state.ts'
+import { replayUntil, type StateOverride } from '../../events/event-state.ts'
 import type { Language } from '../../http/language.ts'
 import { cleanLine, cleanText } from '../../http/request-body.ts'
 import { isUuid } from '../../http/schemas.ts'
@@ -60,14 +60,15 @@ function toStaffLive(eventDate: StaffRow, isOnAir: boolean): StaffLive {
 }
 
 type OverrideInput = {
-  state: 'interrupted' | 'live' | 'ended'
+  /** Without one, the stream goes on following the clock or what staff have set before. */
+  state?: StateOverride
   message?: { en?: string; ne?: string }
 }
 
 /** Runs a change in a transaction, once for each idempotency key. */
 type Write = <T>(act: (inside: Connection, change: StaffWrite) => Promise<T>) => Promise<T>
 
-/** Manual override of stream state; replaces the previous override. */
+/** Manual override of stream state or of the message to viewers; replaces the previous one. */
 export async function overrideState(
   { queries, origin }: StreamControl,
   { id, state, message = {}, write }: OverrideInput & { id: string; write: Write },
@@ -75,7 +76,10 @@ export async function overrideState(
   const { event_date_id: dateId, stream } = await find(queries, id)
   // A transaction does not wait for the origin.
   const isOnAir = await origin.isUp(stream)
-  const said = { state, message: { en: cleanText(message.en ?? ''), ne: cleanText(message.ne ?? '') } }
+  const said = {
+    ...(state && { state }),
+    message: { en: cleanText(message.en ?? ''), ne: cleanText(message.ne ?? '') },
+  }
   return write(async (inside, change) => {
     const statements = staffLiveStatements(inside)
     await statements.lockStream(dateId)
@@ -84,7 +88,7 @@ export async function overrideState(
     await statements.say(dateId, said)
     await statements.recordEvent(change.actor, {
       thing: { kind: 'event_date', id: dateId },
-      before: { state: before.said },
+      before: { ...(state && { state: before.said }), message: before.message },
       after: said,
     })
     return toStaffLive(await find(statements, id), isOnAir)

@@ -1,5 +1,7 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { readBlock, seatsOf } from './rows-dialog.tsx'
+import { render, settle } from '../../testing/render.tsx'
+import { RowsDialog, readBlock, seatsOf } from './rows-dialog.tsx'
 
 const WRITTEN = { from: 'A', to: 'C', seats: '10', first: '1', direction: 'right', aisle: '', curve: '40' }
 
@@ -29,8 +31,28 @@ it.each([
   [{ seats: '0' }, 'seats'],
   [{ seats: '201' }, 'seats'],
   [{ first: 'x' }, 'first'],
+  [{ aisle: 'x' }, 'aisle'],
   [{ from: '1', to: '100', seats: '51' }, 'to'],
 ])('%j has a problem at %s', (wrong, field) => {
   const { block, problems } = readBlock({ ...WRITTEN, ...wrong })
   expect([block, Object.keys(problems)]).toEqual([undefined, [field]])
+})
+
+it('the numbers of a block can be typed in Nepali digits', async () => {
+  const added: number[] = []
+  const add = (seats: readonly unknown[]) => added.push(seats.length)
+  await render(<RowsDialog sectionId={1} section="Stalls" before={[]} onAdd={add} onClose={() => undefined} />)
+  for (const name of ['seatsInRow', 'first', 'aisle']) {
+    const field = Array.from(document.querySelectorAll('label')).find(({ textContent }) =>
+      textContent?.includes(`resources.seating.fields.${name}`),
+    )
+    const input = document.getElementById(field?.htmlFor ?? '') as HTMLInputElement
+    expect([name, input.type, input.inputMode]).toEqual([name, 'text', 'numeric'])
+    await settle(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '७')
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  }
+  await settle(() => document.querySelector('form')?.requestSubmit())
+  expect(added).toEqual([70])
 })
