@@ -165,7 +165,8 @@ export const saveContentDraft = (inside: Connection, kinds: Kinds, change: Chang
     const document = normalise(kind.document.schema, change.document)
     await saveDocument(inside, kind, { id, document, by: change.actor.accountId })
     // Nobody knows the address of a draft yet: it is reserved at once. A published content keeps its own until Publish.
-    if (state !== 'draft' || document.slug === slug || slugify(document.slug) !== document.slug) return
+    const isAddress = document.slug !== '' && slugify(document.slug) === document.slug
+    if (state !== 'draft' || document.slug === slug || !isAddress) return
     const queries = staffContentQueries(inside)
     await queries.lockSlugs()
     if (!(await queries.isSlugTaken({ kind: kind.kind, slug: document.slug, id })))
