@@ -59,10 +59,10 @@ async function openEditor(first = content(1, 'Roofs')) {
       await settle()
     },
     /** The client gives up after its third attempt. */
-    async lose() {
+    async lose(how: () => Response = lost) {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
       for (let attempt = 0; attempt < 3; attempt += 1) {
-        await act(async () => requests.at(-1)?.answer(lost))
+        await act(async () => requests.at(-1)?.answer(how))
         await act(async () => vi.advanceTimersByTimeAsync(5000))
       }
       vi.useRealTimers()
@@ -85,6 +85,53 @@ it('sends the request again whose answer was lost, and then what was typed since
   expect(requests.at(-1)).toMatchObject({ title: 'Higher roofs', version: '"2"' })
   await answer(answerOf(3, 'Higher roofs'))
   expect(now().draft).toMatchObject({ state: 'saved', conflict: undefined })
+})
+
+const failing = (status: number) => () =>
+  Response.json({ detail: 'Something went wrong!', code: 'error' }, { status, headers: { 'retry-after': '0' } })
+
+it('a document that the API fails to save does not keep newer text from being saved', async () => {
+  const { now, type, save, answer } = await openEditor()
+  await type('High roofs')
+  await save()
+  await answer(failing(500))
+  expect(now().draft.state).toBe('failed')
+  const [first] = requests
+  requests = []
+  await type('Higher roofs')
+  await save()
+  expect(requests).toMatchObject([{ title: 'Higher roofs', version: '"1"' }])
+  expect(requests[0]?.key).not.toBe(first?.key)
+  await answer(answerOf(2, 'Higher roofs'))
+  expect(now().draft).toMatchObject({ state: 'saved', conflict: undefined })
+})
+
+it('a document that was saved in spite of an error is no conflict with newer text', async () => {
+  const { now, type, save, answer } = await openEditor()
+  await type('High roofs')
+  await save()
+  await answer(failing(500))
+  await type('Higher roofs')
+  await save()
+  await answer(conflictWith(2, 'High roofs'))
+  expect(requests.at(-1)).toMatchObject({ title: 'Higher roofs', version: '"2"' })
+  await answer(answerOf(3, 'Higher roofs'))
+  expect(now().draft).toMatchObject({ state: 'saved', conflict: undefined })
+})
+
+it('a document that a gateway fails to pass on is sent again once, and then newer text', async () => {
+  const { type, save, lose } = await openEditor()
+  await type('High roofs')
+  await save()
+  await lose(failing(504))
+  await type('Higher roofs')
+  requests = []
+  await save()
+  await lose(failing(504))
+  expect(new Set(requests.map(({ title }) => title))).toEqual(new Set(['High roofs']))
+  requests = []
+  await save()
+  expect(requests).toMatchObject([{ title: 'Higher roofs', version: '"1"' }])
 })
 
 it('a conflict with what was sent is none', async () => {
