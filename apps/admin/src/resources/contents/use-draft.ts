@@ -6,6 +6,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { api, conflictOf } from '../../data/api.ts'
 import { knownAccount } from '../../data/auth-provider.ts'
 import { isSame, isSameDocument } from './draft-merge.ts'
+import { useContentNow } from './scheduled-time.ts'
 
 const SAVE_AFTER_MS = 1500
 const RETRY_AFTER_MS = 10_000
@@ -119,16 +120,21 @@ export function useDraft(form: UseFormReturn<FieldValues>, first: StaffContent) 
       const answer = await saveContentDraft(api, asked as Parameters<typeof saveContentDraft>[1], { silent: true })
       return saved(answer, attempt.document)
     } catch (error) {
-      const current = conflictOf<StaffContent>(error)
-      const own = current && [attempt.document, now.current.doubtful].find((sent) => isSavedAs(current, sent))
-      if (own) return saved(current, own)
-      now.current.lost = isLost(error, lost !== undefined) ? attempt : undefined
-      if (maySaveAnyway(error)) now.current.doubtful = attempt.document
-      store()
-      if (current) stop(current)
-      else failed(error)
-      return false
+      return notSaved(error, attempt)
     }
+  }
+
+  function notSaved(error: unknown, attempt: { document: ContentDocument; key: string }) {
+    const { lost, doubtful } = now.current
+    const current = conflictOf<StaffContent>(error)
+    const own = current && [attempt.document, doubtful].find((sent) => isSavedAs(current, sent))
+    if (own) return saved(current, own)
+    now.current.lost = isLost(error, lost !== undefined) ? attempt : undefined
+    if (maySaveAnyway(error)) now.current.doubtful = attempt.document
+    store()
+    if (current) stop(current)
+    else failed(error)
+    return false
   }
 
   function failed(error: unknown) {
@@ -247,7 +253,7 @@ export function useDraft(form: UseFormReturn<FieldValues>, first: StaffContent) 
     }
   }, [form])
 
-  return { content, state, savedAt, refusal, conflict, save, act, take, readForm }
+  return { content: useContentNow(content), state, savedAt, refusal, conflict, save, act, take, readForm }
 }
 
 export type Draft = ReturnType<typeof useDraft>
