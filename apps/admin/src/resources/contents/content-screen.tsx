@@ -46,6 +46,7 @@ function Editor({ first }: { first: StaffContent }) {
   const draft = useDraft(form, first)
   const pane = usePreviewPane()
   const { content, conflict } = draft
+  const current = conflict?.current ?? content
   const { site, fields } = KINDS[content.kind]
   const isClosed = !may('contents.write')
   useProblems(form, content.problems)
@@ -53,11 +54,11 @@ function Editor({ first }: { first: StaffContent }) {
     <FormProvider {...form}>
       <PageHead
         area={site}
-        title={titleOf(content.title) || content.slug}
+        title={titleOf(current.title) || current.slug}
         meta={
           <>
             <span>{translate(`resources.contents.kinds.${content.kind}`)}</span>
-            <ContentState item={content} />
+            <ContentState item={current} />
             {!isClosed && <SaveStatus draft={draft} />}
           </>
         }
