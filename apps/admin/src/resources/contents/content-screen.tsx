@@ -31,6 +31,8 @@ export default function ContentScreen() {
     queryKey: ['content-editor', id],
     gcTime: 0,
     refetchOnWindowFocus: false,
+    // The client repeats what failed for a moment; what does not exist is not asked for again.
+    retry: false,
     queryFn: ({ signal }) => getStaffContent(api, { id }, { signal }),
   })
   if (error && !data) return <LoadError error={error} retry={refetch} />
