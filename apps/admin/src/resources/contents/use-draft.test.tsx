@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { ContentDocument, StaffContent } from '@dabali/api-client/staff'
 import { act, useState } from 'react'
+import { HttpError } from 'react-admin'
 import { type FieldValues, useForm } from 'react-hook-form'
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { knownAccount } from '../../data/auth-provider.ts'
@@ -87,8 +88,10 @@ it('sends the request again whose answer was lost, and then what was typed since
   expect(now().draft).toMatchObject({ state: 'saved', conflict: undefined })
 })
 
-const failing = (status: number) => () =>
-  Response.json({ detail: 'Something went wrong!', code: 'error' }, { status, headers: { 'retry-after': '0' } })
+const failing =
+  (status: number, code = 'error') =>
+  () =>
+    Response.json({ detail: 'Something went wrong!', code }, { status, headers: { 'retry-after': '0' } })
 
 it('a document that the API fails to save does not keep newer text from being saved', async () => {
   const { now, type, save, answer } = await openEditor()
@@ -158,12 +161,49 @@ it('opened again after a lost answer, it goes on with the version that has what 
   expect(requests.at(-1)).toMatchObject({ title: 'Higher roofs', version: '"2"' })
 })
 
+it('a conflict with what the browser has stored is one again after the page is loaded again', async () => {
+  const stored = { version: 1, base: text('Roofs'), document: text('High roofs') }
+  localStorage.setItem(`draft.${knownAccount()}.7`, JSON.stringify(stored))
+  const { now } = await openEditor(content(2, 'Low roofs'))
+  expect(now().draft.conflict).toMatchObject({ current: { version: 2 } })
+  expect(readUnsaved(7)).toEqual(stored)
+})
+
 it('what another member has saved is still a conflict', async () => {
   const { now, type, save, answer } = await openEditor()
   await type('High roofs')
   await save()
   await answer(conflictWith(2, 'Low roofs'))
   expect(now().draft).toMatchObject({ state: 'conflict', conflict: { current: { version: 2 } } })
+})
+
+it('a draft that was deleted meanwhile is not saved again and again; what is typed stays in the browser', async () => {
+  const { now, type, save, answer } = await openEditor()
+  await type('High roofs')
+  await save()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await act(async () => requests[0]?.answer(failing(404, 'not_found')))
+  await act(async () => vi.advanceTimersByTimeAsync(60_000))
+  vi.useRealTimers()
+  expect(now().draft.state).toBe('deleted')
+  await type('Higher roofs')
+  await save()
+  await answer(failing(404, 'not_found'))
+  expect(requests).toHaveLength(1)
+  expect(now().draft.state).toBe('deleted')
+  expect(readUnsaved(7)?.document.title.en).toBe('Higher roofs')
+})
+
+it('Publish finds that the draft was deleted', async () => {
+  const { now } = await openEditor()
+  const refused = () => Promise.reject(new HttpError('admin.errors.not_found', 404, { code: 'not_found' }))
+  await act(
+    async () =>
+      void now()
+        .draft.act(refused)
+        .catch(() => undefined),
+  )
+  expect(now().draft.state).toBe('deleted')
 })
 
 it('Publish waits for a running save, and a save for Publish', async () => {

@@ -3,7 +3,7 @@ import { type ContentDocument, type StaffContent, saveContentDraft } from '@daba
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLogoutIfAccessDenied } from 'react-admin'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { api, conflictOf } from '../../data/api.ts'
+import { api, codeOf, conflictOf } from '../../data/api.ts'
 import { knownAccount } from '../../data/auth-provider.ts'
 import { isSame, isSameDocument } from './draft-merge.ts'
 import { useContentNow } from './scheduled-time.ts'
@@ -14,7 +14,7 @@ const SERVER_ERROR = 500
 /** Errors that something between this browser and the API may have answered, while the API was still saving. */
 const GATEWAY_ERRORS = [502, 503, 504]
 
-type SaveState = 'saved' | 'changed' | 'saving' | 'offline' | 'failed' | 'conflict'
+type SaveState = 'saved' | 'changed' | 'saving' | 'offline' | 'failed' | 'conflict' | 'deleted'
 /** `lost` was sent without a success: the API may have saved it all the same. */
 type Unsaved = { version: number; base: ContentDocument; document: ContentDocument; lost?: ContentDocument | undefined }
 export type Conflict = { current: StaffContent; sent: ContentDocument; stored: ContentDocument }
@@ -97,11 +97,15 @@ export function useDraft(form: UseFormReturn<FieldValues>, first: StaffContent) 
   const readForm = () => form.getValues() as ContentDocument
   const isChanged = () => !isSame(readForm(), now.current.sent)
 
-  function stop(current: StaffContent) {
+  /** Whether an error says that this version can't be saved any more: another member has saved a newer one, or deleted it. */
+  function stopAt(error: unknown) {
+    const current = conflictOf<StaffContent>(error)
+    if (!current && codeOf(error) !== 'not_found') return false
     const { sent, stored } = now.current
     now.current.isStopped = true
-    setConflict({ current, sent, stored })
-    setState('conflict')
+    if (current) setConflict({ current, sent, stored })
+    setState(current ? 'conflict' : 'deleted')
+    return true
   }
 
   function saved(answer: StaffContent, sent: ContentDocument) {
@@ -132,8 +136,7 @@ export function useDraft(form: UseFormReturn<FieldValues>, first: StaffContent) 
     now.current.lost = isLost(error, lost !== undefined) ? attempt : undefined
     if (maySaveAnyway(error)) now.current.doubtful = attempt.document
     store()
-    if (current) stop(current)
-    else failed(error)
+    if (!stopAt(error)) failed(error)
     return false
   }
 
@@ -150,7 +153,7 @@ export function useDraft(form: UseFormReturn<FieldValues>, first: StaffContent) 
       if (now.current.isStopped || !(await saveOnce())) return false
     }
     forgetUnsaved(first.id)
-    setState((before) => (before === 'conflict' ? before : 'saved'))
+    if (!now.current.isStopped) setState('saved')
     return !now.current.isStopped
   }
 
@@ -181,8 +184,11 @@ export function useDraft(form: UseFormReturn<FieldValues>, first: StaffContent) 
   }
 
   function changed() {
-    if (now.current.isStopped || !isChanged()) return
+    if (!isChanged()) return
+    // Before a conflict is settled, the browser keeps what belongs to the earlier version.
+    if (now.current.isStopped && state !== 'deleted') return
     store()
+    if (now.current.isStopped) return
     setState((before) => (before === 'saving' ? before : 'changed'))
     later(SAVE_AFTER_MS)
   }
@@ -215,8 +221,7 @@ export function useDraft(form: UseFormReturn<FieldValues>, first: StaffContent) 
         }
         return answer
       } catch (cause) {
-        const current = conflictOf<StaffContent>(cause)
-        if (current) stop(current)
+        stopAt(cause)
         throw cause
       }
     })
