@@ -6,6 +6,7 @@ import {
   type StaffContent,
   scheduleContent,
   unpublishContent,
+  unscheduleContent,
 } from '@dabali/api-client/staff'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -219,8 +220,9 @@ function ChangeDialog({ draft, change, onClose }: DialogProps & { change: Exclud
       const asked = (ifMatch: number) => ({ id, ifMatch, idempotencyKey })
       if (change === 'discard')
         return draft.act((version) => discardContentDraft(api, asked(version), { silent: true }), true)
-      if (change === 'unpublish' || change === 'unschedule')
-        return draft.act((version) => unpublishContent(api, asked(version), { silent: true }))
+      if (change === 'unschedule')
+        return draft.act((version) => unscheduleContent(api, asked(version), { silent: true }))
+      if (change === 'unpublish') return draft.act((version) => unpublishContent(api, asked(version), { silent: true }))
       return draft.act(async (version) => {
         await deleteStaffContent(api, asked(version), { silent: true })
         return draft.content

@@ -217,6 +217,15 @@ export const unpublishContent = (inside: Connection, kinds: Kinds, change: Chang
     await staffContentQueries(inside).setPublishedAt(id, null)
   })
 
+/** Takes back a publication that is still to come. What its time has made public meanwhile stays so. */
+export const unscheduleContent = (inside: Connection, kinds: Kinds, change: Change) =>
+  changeContent(inside, kinds, change, async (content, kind) => {
+    const texts = MESSAGES[change.language].staffContents
+    if (content.state !== 'scheduled') throw businessRefusal(texts.notScheduled, 'not_scheduled')
+    await keepFirstRevision(inside, kind, content)
+    await staffContentQueries(inside).setPublishedAt(content.id, null)
+  })
+
 /** Makes an earlier revision the draft. The address stays as it is. */
 export const restoreRevision = (inside: Connection, kinds: Kinds, change: Change & { number: number }) =>
   changeContent(inside, kinds, change, async ({ id, document: { slug } }, kind) => {
