@@ -194,8 +194,8 @@ it('a draft that was deleted meanwhile is not saved again and again; what is typ
   expect(readUnsaved(7)?.document.title.en).toBe('Higher roofs')
 })
 
-it('Publish finds that the draft was deleted', async () => {
-  const { now } = await openEditor()
+it('Publish finds that the draft was deleted; its text stays in the browser', async () => {
+  const { now, save } = await openEditor()
   const refused = () => Promise.reject(new HttpError('admin.errors.not_found', 404, { code: 'not_found' }))
   await act(
     async () =>
@@ -203,7 +203,9 @@ it('Publish finds that the draft was deleted', async () => {
         .draft.act(refused)
         .catch(() => undefined),
   )
+  await save()
   expect(now().draft.state).toBe('deleted')
+  expect(readUnsaved(7)?.document.title.en).toBe('Roofs')
 })
 
 it('Publish waits for a running save, and a save for Publish', async () => {

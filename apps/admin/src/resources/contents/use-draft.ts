@@ -104,6 +104,7 @@ export function useDraft(form: UseFormReturn<FieldValues>, first: StaffContent) 
     const { sent, stored } = now.current
     now.current.isStopped = true
     if (current) setConflict({ current, sent, stored })
+    else store()
     setState(current ? 'conflict' : 'deleted')
     return true
   }
@@ -152,9 +153,10 @@ export function useDraft(form: UseFormReturn<FieldValues>, first: StaffContent) 
     while (isChanged() || now.current.lost) {
       if (now.current.isStopped || !(await saveOnce())) return false
     }
+    if (now.current.isStopped) return false
     forgetUnsaved(first.id)
-    if (!now.current.isStopped) setState('saved')
-    return !now.current.isStopped
+    setState('saved')
+    return true
   }
 
   /** Each request has the version of the answer before it. */
