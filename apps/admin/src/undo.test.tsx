@@ -22,7 +22,7 @@ import { Parcels } from './resources/orders/parcels.tsx'
 import DateSeatsScreen from './resources/seating/date-seats-screen.tsx'
 import { render, settle } from './testing/render.tsx'
 
-const AT = '2027-01-01T03:15:00.000Z'
+const AT = '2100-01-01T03:15:00.000Z'
 const EMAIL = 'maya@example.com'
 const at = (path: string, route = path) => ({ path, route })
 const note = { id: 'n1', text: 'Rings twice.', author: EMAIL, created_at: AT, is_printed: true, version: 1 }

@@ -188,6 +188,18 @@ describe('a schedule', () => {
     expect((await editor.visit('news/tomorrow/')).status).toBe(200)
   })
 
+  test('that is ended does not take down what it has published meanwhile', async () => {
+    const later = { at: new Date(Date.now() + 86_400_000).toISOString() }
+    const scheduled = await editor.change(await editor.create('page', { en: 'Overtaken' }), 'schedule/', later)
+    const end = () => editor.ask('DELETE', `${scheduled.id}/schedule/`, { headers: version(scheduled.version) })
+    await api.pool.query('update content set published_at = now() where id = $1', [scheduled.id])
+    const refused = await end()
+    expect([refused.status, refused.body.code]).toEqual([406, 'not_scheduled'])
+    expect((await editor.visit('pages/overtaken/')).status).toBe(200)
+    await api.pool.query('update content set published_at = $2 where id = $1', [scheduled.id, later.at])
+    expect((await end()).body).toMatchObject({ state: 'unpublished', published_at: null })
+  })
+
   test('is ended by unpublishing, and is not for what is public', async () => {
     const later = { at: new Date(Date.now() + 86_400_000).toISOString() }
     const scheduled = await editor.change(await editor.create('page', { en: 'Not yet' }), 'schedule/', later)

@@ -65,6 +65,17 @@ describe('a draft', () => {
     expect((await editor.visit('pages/second-name/')).status).toBe(200)
   })
 
+  test('without an address, or with a malformed one, is saved and keeps the one that it has', async () => {
+    const content = await editor.create('page', { en: 'No address' })
+    const malformed = await editor.save(content, { slug: 'No Address!' })
+    expect(malformed).toMatchObject({ slug: 'no-address', document: { slug: 'No Address!' } })
+    const empty = await editor.save(malformed, { slug: ' ' })
+    expect(empty).toMatchObject({ slug: 'no-address', state: 'draft', document: { slug: '' } })
+    expect([malformed, empty].map(({ problems }) => Object.keys(problems))).toEqual([['slug'], ['slug']])
+    const refused = await editor.ask('POST', `${content.id}/publish/`, { headers: version(empty.version) })
+    expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['slug', 'code']])
+  })
+
   test('reports all wrong fields at once, each under its own name, in both languages', async () => {
     const { id, document } = await editor.create('record', { en: 'Wrong' })
     const track = { title: { en: 'One', ne: '' }, duration_seconds: 0, preview_media: null, preview_seconds: null }

@@ -11,11 +11,16 @@ export const GOES_ON = { goesOn: true }
 /** What may be left without a question: the changes are stored, and shown again after the login or on the next screen. */
 const isSafe = ({ pathname, state }: Location) => pathname === '/login' || state?.goesOn === true
 
-/** `parameter`: what else in the address tells which record the screen shows, such as a version. */
-type LeaveQuestionProps = { isDirty: boolean; parameter?: string }
+type LeaveQuestionProps = {
+  isDirty: boolean
+  /** What else in the address tells which record the screen shows, such as a version. */
+  parameter?: string
+  /** A message key: what becomes of the changes. */
+  text?: string
+}
 
 /** Asks before a screen with unsaved changes is left, and when the browser is closed. */
-export function LeaveQuestion({ isDirty, parameter }: LeaveQuestionProps) {
+export function LeaveQuestion({ isDirty, parameter, text = 'admin.unsaved.text' }: LeaveQuestionProps) {
   const translate = useTranslate()
   const shownBy = ({ pathname, search }: Location) =>
     `${pathname} ${parameter ? new URLSearchParams(search).get(parameter) : ''}`
@@ -37,7 +42,7 @@ export function LeaveQuestion({ isDirty, parameter }: LeaveQuestionProps) {
       onConfirm={() => blocker.proceed()}
       onClose={() => blocker.reset()}
     >
-      <p>{translate('admin.unsaved.text')}</p>
+      <p>{translate(text)}</p>
     </Question>
   )
 }

@@ -114,6 +114,7 @@ export const STAFF_SUMMARIES: Readonly<Record<string, string>> = {
   discardContentDraft: 'Discards the changes since the last publication; for staff',
   publishContent: 'Publishes the draft of a content; for staff',
   scheduleContent: 'Publishes a content at a later time; for staff',
+  unscheduleContent: 'Ends the schedule of a content; for staff',
   unpublishContent: 'Takes a content off the sites; for staff',
   listContentRevisions: 'Lists the publications of a content; for staff',
   getContentRevision: 'What was published at one time; for staff',

@@ -26,6 +26,12 @@ const scheduled: Thing = async (env, person) => ({
   body: { at: new Date(Date.now() + 86_400_000).toISOString() },
 })
 
+const planned: Thing = async (env, person) => {
+  const { ids, headers, body } = await scheduled(env, person)
+  await env.done('POST', `staff/contents/${ids?.['id']}/schedule/`, { headers, body, cookie: await env.staff() })
+  return { ids: { id: String(ids?.['id']) }, headers: version(2) }
+}
+
 /** Published before there were revisions. */
 const published: Thing = async ({ database }) => ({
   ids: { id: String((await makeContent(database, 'page')).id) },
@@ -67,6 +73,7 @@ export const STAFF_CONTENTS: Record<string, Rule> = {
   discardContentDraft: byStaff(published),
   publishContent: byStaff(draft),
   scheduleContent: byStaff(scheduled),
+  unscheduleContent: byStaff(planned),
   unpublishContent: byStaff(published),
   listContentRevisions: byStaff(draft),
   getContentRevision: byStaff(revised),
@@ -90,6 +97,7 @@ export const ROLES_OF_CONTENTS: Readonly<Record<string, readonly Role[]>> = {
   discardContentDraft: WRITERS,
   publishContent: WRITERS,
   scheduleContent: WRITERS,
+  unscheduleContent: WRITERS,
   unpublishContent: WRITERS,
   listContentRevisions: READERS,
   getContentRevision: READERS,

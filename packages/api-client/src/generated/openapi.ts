@@ -1125,7 +1125,11 @@ export interface paths {
          * @description Publishes the draft at a time, which is shown in the zone Asia/Kathmandu. Not for what is published.
          */
         post: operations["scheduleContent"];
-        delete?: never;
+        /**
+         * Ends the schedule of a content; for staff
+         * @description Only before its time: what is public by then is refused and stays public.
+         */
+        delete: operations["unscheduleContent"];
         options?: never;
         head?: never;
         patch?: never;
@@ -17978,6 +17982,120 @@ export interface operations {
                 };
             };
         };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffContent"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffContentConflict"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    unscheduleContent: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The expected version; another one gets 409.
+                 * @example "7"
+                 */
+                "if-match": string;
+                /** @description A repeated key has the effect of one request and gets the same response. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The id of the content. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {

@@ -1907,6 +1907,15 @@ export function unpublishContent(
   return client.call(writePath`api/staff/contents/${{ id }}/unpublish/`, { ...withVersion(options, ifMatch), method: 'POST', idempotencyKey })
 }
 
+/** Ends the schedule of a content; for staff. */
+export function unscheduleContent(
+  client: Client,
+  { id, ifMatch, idempotencyKey }: StaffArgsOf<'unscheduleContent'>,
+  options: CallOptions = {},
+): Promise<AnswerOf<'unscheduleContent'>> {
+  return client.call(writePath`api/staff/contents/${{ id }}/schedule/`, { ...withVersion(options, ifMatch), method: 'DELETE', idempotencyKey })
+}
+
 /** Withdraws an invitation; for owners. */
 export function withdrawStaffInvitation(
   client: Client,

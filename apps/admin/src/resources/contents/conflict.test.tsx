@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import type { ContentDocument, StaffContent } from '@dabali/api-client/staff'
-import { expect, it } from 'vitest'
-import { render } from '../../testing/render.tsx'
+import { afterEach, expect, it, vi } from 'vitest'
+import { render, settle } from '../../testing/render.tsx'
 import { ConflictScreen } from './conflict.tsx'
 import type { Draft } from './use-draft.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 it('shows values as the form does: dates, yes and no, choices, and linked contents by their titles', async () => {
   const base = {
@@ -31,4 +33,45 @@ it('shows values as the form does: dates, yes and no, choices, and linked conten
     ...['resources.contents.conflict.empty', 'admin.draftConflict.yes'],
     ...['Artist 1\nArtist 2', 'Artist 1\nArtist 3'],
   ])
+})
+
+const saved = (by: string, at: string | null) => ({ saved_by: by, saved_at: at, has_draft: at !== null })
+const contentOf = (facts: object) =>
+  ({
+    ...{ id: 7, version: 2, kind: 'page', state: 'draft', document: { title: { en: 'Fog', ne: '' } }, linked: [] },
+    ...{ linked_products: [], updated_at: '2026-11-24T09:00:00Z', ...saved('asha', '2026-11-24T09:00:00Z'), ...facts },
+  }) as unknown as StaffContent
+
+/** The sentence about a change that another member has made since `before`. */
+async function sentenceFor(current: StaffContent, revisions: object[], before = contentOf({ version: 1 })) {
+  vi.stubGlobal('fetch', async () => Response.json({ count: revisions.length, results: revisions }))
+  const draft = { content: before, readForm: () => before.document } as unknown as Draft
+  const conflict = { current, sent: before.document, stored: before.document }
+  const { container } = await render(<ConflictScreen draft={draft} conflict={conflict} />)
+  await settle()
+  return container.querySelector('.conflict p')?.textContent
+}
+
+const published = contentOf({ state: 'published', ...saved('', null) })
+const revision = { number: 2, published_at: '2026-11-24T10:00:00Z', published_by: 'maya' }
+
+it('says who has saved, who has published, or else that something has changed', async () => {
+  const other = contentOf(saved('maya', '2026-11-24T10:00:00Z'))
+  expect(await sentenceFor(other, [])).toBe('resources.contents.conflict.text')
+  expect(await sentenceFor(published, [revision])).toBe('resources.contents.conflict.published')
+  const planned = contentOf({ state: 'scheduled', ...saved('', null) })
+  expect(await sentenceFor(planned, [revision])).toBe('resources.contents.conflict.scheduled')
+})
+
+it.each([
+  ['its publisher is deleted', published, [{ ...revision, published_by: '' }]],
+  ['nothing was published since then', published, [{ ...revision, published_at: '2026-11-24T08:00:00Z' }]],
+  ['the draft is still the one of this member', contentOf({ state: 'unpublished' }), []],
+])('has a sentence without a name where %s', async (_, current, revisions) => {
+  expect(await sentenceFor(current, revisions)).toBe('resources.contents.conflict.changed')
+})
+
+it('begins with a conflict when what this browser has stored belongs to an earlier version', async () => {
+  const current = contentOf(saved('maya', '2026-11-24T10:00:00Z'))
+  expect(await sentenceFor(current, [], current)).toBe('resources.contents.conflict.text')
 })

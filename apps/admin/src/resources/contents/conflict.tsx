@@ -1,6 +1,8 @@
-import type { StaffContent } from '@dabali/api-client/staff'
+import { listContentRevisions, type StaffContent } from '@dabali/api-client/staff'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { api } from '../../data/api.ts'
 import { useFormat, useShownValue } from '../../i18n/format.ts'
 import { Section } from '../../layout/parts.tsx'
 import { type Field, KINDS } from './content-kinds.ts'
@@ -17,6 +19,7 @@ type Side = 'mine' | 'theirs'
 export function ConflictScreen({ draft, conflict }: { draft: Draft; conflict: Conflict }) {
   const translate = useTranslate()
   const { number, time } = useFormat()
+  // `draft.content` is what this member had before.
   const { current, sent, stored } = conflict
   const { merged, numMerged, choices } = mergeDocuments({
     sent,
@@ -24,6 +27,7 @@ export function ConflictScreen({ draft, conflict }: { draft: Draft; conflict: Co
     mine: draft.readForm(),
     theirs: current.document,
   })
+  const change = useChange(draft.content, current)
   const shown = useShownField([draft.content, current])
   const [sides, setSides] = useState<Record<string, Side>>({})
   const isDecided = choices.every(({ path }) => sides[path] !== undefined)
@@ -39,10 +43,8 @@ export function ConflictScreen({ draft, conflict }: { draft: Draft; conflict: Co
     <Section title={translate('resources.contents.conflict.title')}>
       <div className="conflict" role="alert">
         <p>
-          {translate('resources.contents.conflict.text', {
-            who: current.saved_by,
-            time: time(current.saved_at ?? current.updated_at),
-          })}
+          {change &&
+            translate(`resources.contents.conflict.${change.name}`, { who: change.who, time: time(change.at) })}
         </p>
         {numMerged > 0 && (
           <p className="quiet">
@@ -70,6 +72,32 @@ export function ConflictScreen({ draft, conflict }: { draft: Draft; conflict: Co
       </div>
     </Section>
   )
+}
+
+type Change = { name: 'text' | 'published' | 'scheduled' | 'changed'; who: string; at: string }
+
+/**
+ * What another member has done since `before`, and who it was if that is known; undefined while it is asked for. A content
+ * that was published has no draft any more that would tell who has saved it.
+ */
+function useChange(before: StaffContent, current: StaffContent): Change | undefined {
+  const isSaved =
+    current.saved_by !== '' && (current.version === before.version || current.saved_at !== before.saved_at)
+  const { id, state, saved_by: who, updated_at: updatedAt } = current
+  const { data, isPending } = useQuery({
+    queryKey: ['revisions', id, current.version],
+    queryFn: ({ signal }) => listContentRevisions(api, { id }, { signal }),
+    enabled: !isSaved,
+    retry: false,
+  })
+  if (isSaved) return { name: 'text', who, at: current.saved_at ?? updatedAt }
+  if (isPending) return undefined
+  const last = data?.results[0]
+  const since = before.saved_at ?? before.updated_at
+  const isPublished = last && last.published_by !== '' && Date.parse(last.published_at) > Date.parse(since)
+  if (!isPublished || (state !== 'published' && state !== 'scheduled'))
+    return { name: 'changed', who: '', at: updatedAt }
+  return { name: state, who: last.published_by, at: last.published_at }
 }
 
 type Shown = (path: string, value: unknown) => string

@@ -10,7 +10,8 @@ export type Field =
   /** Lists of words in both languages, or one list for both. */
   | (Named & { type: 'words'; isShared?: boolean })
   | (Named & { type: 'line' | 'text' | 'date' | 'check'; isNullable?: boolean })
-  | (Named & { type: 'number'; isNullable?: boolean; minimum?: number })
+  /** `isRequired`: a draft may lack it, but it is not published without. */
+  | (Named & { type: 'number'; isNullable?: boolean; isRequired?: true; minimum?: number })
   /** A public file that can be uploaded; its length goes to the fields of `seconds`, relative to this one. */
   | (Named & { type: 'media'; kind: 'audio' | 'video'; seconds: readonly string[]; isNullable?: boolean })
   /** The name of a further picture. */
@@ -193,7 +194,10 @@ export const KINDS: Readonly<Record<Kind, KindFields>> = {
   },
   volume: {
     site: 'culture',
-    fields: [{ type: 'number', path: 'facts.number', isNullable: true, minimum: 1 }, pair('texts.theme')],
+    fields: [
+      { type: 'number', path: 'facts.number', isNullable: true, isRequired: true, minimum: 1 },
+      pair('texts.theme'),
+    ],
     links: ['artist', 'event', 'record', 'interview', 'session', 'news', 'article'],
   },
   news: {

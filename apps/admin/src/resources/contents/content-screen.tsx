@@ -1,10 +1,10 @@
-import { getStaffContent, type StaffContent } from '@dabali/api-client/staff'
+import { type ContentDocument, getStaffContent, type StaffContent } from '@dabali/api-client/staff'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslate } from 'react-admin'
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form'
 import { useParams } from 'react-router-dom'
-import { api } from '../../data/api.ts'
+import { api, codeOf } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import { BilingualField } from '../../fields/bilingual-field.tsx'
 import { useFormat } from '../../i18n/format.ts'
@@ -12,6 +12,7 @@ import { LoadError, LoadingRows, PageHead, Section } from '../../layout/parts.ts
 import { ConflictScreen } from './conflict.tsx'
 import { KINDS, SHAPES } from './content-kinds.ts'
 import { Completeness, ContentState } from './content-list.tsx'
+import { DeletedDraft } from './deleted-draft.tsx'
 import { DocumentFields } from './document-fields.tsx'
 import { LinksField, ProductsField } from './links-field.tsx'
 import { titleOf } from './picker.tsx'
@@ -31,12 +32,26 @@ export default function ContentScreen() {
     queryKey: ['content-editor', id],
     gcTime: 0,
     refetchOnWindowFocus: false,
+    // The client repeats what failed for a moment; what does not exist is not asked for again.
+    retry: false,
     queryFn: ({ signal }) => getStaffContent(api, { id }, { signal }),
   })
+  const unsaved = codeOf(error) === 'not_found' ? readUnsaved(Number(id)) : undefined
+  if (unsaved && !data) return <UnsavedOfDeleted id={Number(id)} document={unsaved.document} />
   if (error && !data) return <LoadError error={error} retry={refetch} />
   if (isPending || !data) return <LoadingRows />
   // Later answers don't change the editor: it has what the member is typing.
   return <Editor key={data.id} first={data} />
+}
+
+/** What this browser has of a draft that does not exist any more. */
+function UnsavedOfDeleted({ id, document }: { id: number; document: ContentDocument }) {
+  return (
+    <>
+      <PageHead area={KINDS[document.kind].site} title={titleOf(document.title)} />
+      <DeletedDraft id={id} readDocument={() => document} />
+    </>
+  )
 }
 
 function Editor({ first }: { first: StaffContent }) {
@@ -46,27 +61,30 @@ function Editor({ first }: { first: StaffContent }) {
   const draft = useDraft(form, first)
   const pane = usePreviewPane()
   const { content, conflict } = draft
+  const current = conflict?.current ?? content
   const { site, fields } = KINDS[content.kind]
   const isClosed = !may('contents.write')
+  const isDeleted = draft.state === 'deleted'
   useProblems(form, content.problems)
   return (
     <FormProvider {...form}>
       <PageHead
         area={site}
-        title={titleOf(content.title) || content.slug}
+        title={titleOf(current.title) || current.slug}
         meta={
           <>
             <span>{translate(`resources.contents.kinds.${content.kind}`)}</span>
-            <ContentState item={content} />
+            <ContentState item={current} />
             {!isClosed && <SaveStatus draft={draft} />}
           </>
         }
-        actions={!isClosed && !conflict && <PreviewButton draft={draft} pane={pane} />}
+        actions={!isClosed && !isDeleted && !conflict && <PreviewButton draft={draft} pane={pane} />}
       />
+      {isDeleted && <DeletedDraft id={content.id} readDocument={draft.readForm} />}
       {conflict ? (
         <ConflictScreen draft={draft} conflict={conflict} />
       ) : (
-        <PreviewLayout draft={draft} isOpen={pane.isOpen && !isClosed}>
+        <PreviewLayout draft={draft} isOpen={pane.isOpen && !isClosed && !isDeleted}>
           <div className="side-by-side">
             <div className="stack-6">
               <div className="stack">
@@ -88,7 +106,7 @@ function Editor({ first }: { first: StaffContent }) {
               <ProductsField content={content} isClosed={isClosed} />
             </div>
             <div className="stack-6">
-              <Publishing draft={draft} isClosed={isClosed} />
+              {!isDeleted && <Publishing draft={draft} isClosed={isClosed} />}
               <Section title={translate('resources.contents.complete')}>
                 <Completeness complete={content.complete} />
               </Section>
@@ -101,8 +119,8 @@ function Editor({ first }: { first: StaffContent }) {
                 shapes={SHAPES[content.kind]}
                 isClosed={isClosed}
               />
-              {!isClosed && <PreviewLinks draft={draft} />}
-              <Revisions draft={draft} isClosed={isClosed} />
+              {!isClosed && !isDeleted && <PreviewLinks draft={draft} />}
+              {!isDeleted && <Revisions draft={draft} isClosed={isClosed} />}
             </div>
           </div>
         </PreviewLayout>
@@ -126,7 +144,7 @@ function useProblems(form: ReturnType<typeof useForm<FieldValues>>, problems: St
 function SaveStatus({ draft: { state, savedAt, refusal, save } }: { draft: Draft }) {
   const translate = useTranslate()
   const { time } = useFormat()
-  const isFailed = state === 'failed' || state === 'offline' || state === 'conflict'
+  const isFailed = state === 'failed' || state === 'offline' || state === 'conflict' || state === 'deleted'
   return (
     <span role="status" className={isFailed ? 'error-text' : undefined}>
       {state === 'saved'

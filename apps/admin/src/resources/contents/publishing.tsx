@@ -6,6 +6,7 @@ import {
   type StaffContent,
   scheduleContent,
   unpublishContent,
+  unscheduleContent,
 } from '@dabali/api-client/staff'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -18,9 +19,10 @@ import { ActionError, Facts, Section } from '../../layout/parts.tsx'
 import { Question } from '../../layout/question.tsx'
 import { ContentState } from './content-list.tsx'
 import { fromNepal, timeLeft, toNepal } from './draft-merge.ts'
+import { canScheduleAgain, useTimeUntil } from './scheduled-time.ts'
 import { type Draft, forgetUnsaved } from './use-draft.ts'
 
-type Dialogs = 'schedule' | 'unpublish' | 'discard' | 'delete'
+type Dialogs = 'schedule' | 'unschedule' | 'unpublish' | 'discard' | 'delete'
 type PublishingProps = { draft: Draft; isClosed: boolean }
 
 export function Publishing({ draft, isClosed }: PublishingProps) {
@@ -37,7 +39,8 @@ export function Publishing({ draft, isClosed }: PublishingProps) {
   )
   const others: [Dialogs, boolean][] = [
     ['schedule', state !== 'published'],
-    ['unpublish', state === 'published' || state === 'scheduled'],
+    ['unschedule', state === 'scheduled'],
+    ['unpublish', state === 'published'],
     ['discard', hasDraft && state !== 'draft'],
     ['delete', state === 'draft'],
   ]
@@ -95,7 +98,7 @@ export function Publishing({ draft, isClosed }: PublishingProps) {
             isPossible ? (
               <button key={name} type="button" className="button button--plain" onClick={() => setDialog(name)}>
                 {translate(
-                  `resources.contents.actions.${name === 'schedule' && state === 'scheduled' ? 'reschedule' : name === 'unpublish' && state === 'scheduled' ? 'unschedule' : name}`,
+                  `resources.contents.actions.${name === 'schedule' && state === 'scheduled' ? 'reschedule' : name}`,
                 )}
               </button>
             ) : null,
@@ -125,7 +128,7 @@ export function fieldName(translate: Translate, path: string): string {
 function TimeLeft({ at }: { at: string }) {
   const translate = useTranslate()
   const { number } = useFormat()
-  const left = timeLeft(at, new Date())
+  const left = timeLeft(at, useTimeUntil(at))
   const parts = (['days', 'hours', 'minutes'] as const)
     .filter((part) => left[part] > 0)
     .map((part) => translate(`resources.contents.left.${part}`, { smart_count: left[part], count: number(left[part]) }))
@@ -150,7 +153,8 @@ function ScheduleDialog({ draft, onClose }: DialogProps) {
   const id = useId()
   const { content } = draft
   const planned = content.state === 'scheduled' ? content.published_at : null
-  const isSameAgain = planned !== null && !content.has_draft
+  const now = useTimeUntil(planned)
+  const isSameAgain = planned !== null && !content.has_draft && canScheduleAgain(planned, now)
   const form = useDialogValues(`content.${content.id}.schedule`, () => ({
     local: toNepal(planned ?? new Date(Date.now() + HOUR_MS).toISOString()),
   }))
@@ -175,9 +179,10 @@ function ScheduleDialog({ draft, onClose }: DialogProps) {
       onClose={onClose}
       typed={form}
       isBusy={schedule.isPending}
-      isDisabled={at === undefined}
+      isDisabled={at === undefined || content.state === 'published'}
       error={schedule.error}
     >
+      <PublishedSince isShown={content.state === 'published' && !schedule.isPending} />
       <div className="field">
         <label htmlFor={id}>{translate('resources.contents.scheduleAt')}</label>
         <input
@@ -196,16 +201,27 @@ function ScheduleDialog({ draft, onClose }: DialogProps) {
   )
 }
 
+/** A question about a schedule that was open when its time came. */
+function PublishedSince({ isShown }: { isShown: boolean }) {
+  const translate = useTranslate()
+  return <div role="status">{isShown && <p>{translate('resources.contents.publishedSince')}</p>}</div>
+}
+
 function ChangeDialog({ draft, change, onClose }: DialogProps & { change: Exclude<Dialogs, 'schedule'> }) {
   const translate = useTranslate()
   const navigate = useNavigate()
   const { id, state, published_at: at, has_draft: hasDraft } = draft.content
-  const isUnplanned = change === 'unpublish' && state === 'scheduled' && !hasDraft && at !== null
+  const planned = change === 'unschedule' && state === 'scheduled' ? at : null
+  const now = useTimeUntil(planned)
+  const isUnplanned = planned !== null && !hasDraft && canScheduleAgain(planned, now)
+  const isLate = change === 'unschedule' && state === 'published'
   const acted = useAction(
     async (_: undefined, idempotencyKey) => {
       const asked = (ifMatch: number) => ({ id, ifMatch, idempotencyKey })
       if (change === 'discard')
         return draft.act((version) => discardContentDraft(api, asked(version), { silent: true }), true)
+      if (change === 'unschedule')
+        return draft.act((version) => unscheduleContent(api, asked(version), { silent: true }))
       if (change === 'unpublish') return draft.act((version) => unpublishContent(api, asked(version), { silent: true }))
       return draft.act(async (version) => {
         await deleteStaffContent(api, asked(version), { silent: true })
@@ -220,19 +236,21 @@ function ChangeDialog({ draft, change, onClose }: DialogProps & { change: Exclud
         forgetUnsaved(id)
         navigate('/contents')
       },
-      ...(isUnplanned && { undo: (after: StaffContent) => planFor(draft, at, after) }),
+      ...(isUnplanned && { undo: (after: StaffContent) => planFor(draft, planned, after) }),
     },
   )
-  const key = change === 'unpublish' && state === 'scheduled' ? 'unschedule' : change
   return (
     <Question
-      title={translate(`resources.contents.questions.${key}`)}
-      confirm={translate(`resources.contents.actions.${key}`)}
+      title={translate(`resources.contents.questions.${change}`)}
+      confirm={translate(`resources.contents.actions.${change}`)}
       onConfirm={() => acted.mutate(undefined)}
       onClose={onClose}
       isBusy={acted.isPending}
       error={acted.error}
-      isFinal={change !== 'unpublish'}
-    />
+      isDisabled={isLate}
+      isFinal={change === 'discard' || change === 'delete'}
+    >
+      <PublishedSince isShown={isLate && !acted.isPending} />
+    </Question>
   )
 }

@@ -13,6 +13,7 @@ export function SimpleField({ field, isClosed }: { field: Simple; isClosed: bool
   const { field: control, fieldState } = useController({ name: field.path })
   const label = translate(labelOf(field.path))
   const problem = fieldState.error?.message
+  const isRequired = field.type === 'number' ? field.isRequired : undefined
   if (field.type === 'check')
     return (
       <label className="check">
@@ -30,7 +31,9 @@ export function SimpleField({ field, isClosed }: { field: Simple; isClosed: bool
     <div className={problem === undefined ? 'field' : 'field field--error'}>
       <label htmlFor={id}>
         {label}
-        {'isNullable' in field && field.isNullable && <span className="opt">{translate('admin.optional')}</span>}
+        {'isNullable' in field && field.isNullable && !isRequired && (
+          <span className="opt">{translate('admin.optional')}</span>
+        )}
       </label>
       <SimpleControl
         field={field}
@@ -38,6 +41,7 @@ export function SimpleField({ field, isClosed }: { field: Simple; isClosed: bool
         change={control.onChange}
         shared={{
           ...{ id, className: 'input', disabled: isClosed, onBlur: control.onBlur },
+          'aria-required': isRequired,
           'aria-invalid': problem !== undefined,
           'aria-describedby': problem === undefined ? undefined : `${id}-error`,
         }}
@@ -60,6 +64,7 @@ type SimpleControlProps = {
     className: string
     disabled: boolean
     onBlur: () => void
+    'aria-required': true | undefined
     'aria-invalid': boolean
     'aria-describedby': string | undefined
   }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { ContentDocument, StaffContent } from '@dabali/api-client/staff'
 import { act, useState } from 'react'
+import { HttpError } from 'react-admin'
 import { type FieldValues, useForm } from 'react-hook-form'
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { knownAccount } from '../../data/auth-provider.ts'
@@ -59,10 +60,10 @@ async function openEditor(first = content(1, 'Roofs')) {
       await settle()
     },
     /** The client gives up after its third attempt. */
-    async lose() {
+    async lose(how: () => Response = lost) {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
       for (let attempt = 0; attempt < 3; attempt += 1) {
-        await act(async () => requests.at(-1)?.answer(lost))
+        await act(async () => requests.at(-1)?.answer(how))
         await act(async () => vi.advanceTimersByTimeAsync(5000))
       }
       vi.useRealTimers()
@@ -85,6 +86,55 @@ it('sends the request again whose answer was lost, and then what was typed since
   expect(requests.at(-1)).toMatchObject({ title: 'Higher roofs', version: '"2"' })
   await answer(answerOf(3, 'Higher roofs'))
   expect(now().draft).toMatchObject({ state: 'saved', conflict: undefined })
+})
+
+const failing =
+  (status: number, code = 'error') =>
+  () =>
+    Response.json({ detail: 'Something went wrong!', code }, { status, headers: { 'retry-after': '0' } })
+
+it('a document that the API fails to save does not keep newer text from being saved', async () => {
+  const { now, type, save, answer } = await openEditor()
+  await type('High roofs')
+  await save()
+  await answer(failing(500))
+  expect(now().draft.state).toBe('failed')
+  const [first] = requests
+  requests = []
+  await type('Higher roofs')
+  await save()
+  expect(requests).toMatchObject([{ title: 'Higher roofs', version: '"1"' }])
+  expect(requests[0]?.key).not.toBe(first?.key)
+  await answer(answerOf(2, 'Higher roofs'))
+  expect(now().draft).toMatchObject({ state: 'saved', conflict: undefined })
+})
+
+it('a document that was saved in spite of an error is no conflict with newer text', async () => {
+  const { now, type, save, answer } = await openEditor()
+  await type('High roofs')
+  await save()
+  await answer(failing(500))
+  await type('Higher roofs')
+  await save()
+  await answer(conflictWith(2, 'High roofs'))
+  expect(requests.at(-1)).toMatchObject({ title: 'Higher roofs', version: '"2"' })
+  await answer(answerOf(3, 'Higher roofs'))
+  expect(now().draft).toMatchObject({ state: 'saved', conflict: undefined })
+})
+
+it('a document that a gateway fails to pass on is sent again once, and then newer text', async () => {
+  const { type, save, lose } = await openEditor()
+  await type('High roofs')
+  await save()
+  await lose(failing(504))
+  await type('Higher roofs')
+  requests = []
+  await save()
+  await lose(failing(504))
+  expect(new Set(requests.map(({ title }) => title))).toEqual(new Set(['High roofs']))
+  requests = []
+  await save()
+  expect(requests).toMatchObject([{ title: 'Higher roofs', version: '"1"' }])
 })
 
 it('a conflict with what was sent is none', async () => {
@@ -111,12 +161,51 @@ it('opened again after a lost answer, it goes on with the version that has what 
   expect(requests.at(-1)).toMatchObject({ title: 'Higher roofs', version: '"2"' })
 })
 
+it('a conflict with what the browser has stored is one again after the page is loaded again', async () => {
+  const stored = { version: 1, base: text('Roofs'), document: text('High roofs') }
+  localStorage.setItem(`draft.${knownAccount()}.7`, JSON.stringify(stored))
+  const { now } = await openEditor(content(2, 'Low roofs'))
+  expect(now().draft.conflict).toMatchObject({ current: { version: 2 } })
+  expect(readUnsaved(7)).toEqual(stored)
+})
+
 it('what another member has saved is still a conflict', async () => {
   const { now, type, save, answer } = await openEditor()
   await type('High roofs')
   await save()
   await answer(conflictWith(2, 'Low roofs'))
   expect(now().draft).toMatchObject({ state: 'conflict', conflict: { current: { version: 2 } } })
+})
+
+it('a draft that was deleted meanwhile is not saved again and again; what is typed stays in the browser', async () => {
+  const { now, type, save, answer } = await openEditor()
+  await type('High roofs')
+  await save()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await act(async () => requests[0]?.answer(failing(404, 'not_found')))
+  await act(async () => vi.advanceTimersByTimeAsync(60_000))
+  vi.useRealTimers()
+  expect(now().draft.state).toBe('deleted')
+  await type('Higher roofs')
+  await save()
+  await answer(failing(404, 'not_found'))
+  expect(requests).toHaveLength(1)
+  expect(now().draft.state).toBe('deleted')
+  expect(readUnsaved(7)?.document.title.en).toBe('Higher roofs')
+})
+
+it('Publish finds that the draft was deleted; its text stays in the browser', async () => {
+  const { now, save } = await openEditor()
+  const refused = () => Promise.reject(new HttpError('admin.errors.not_found', 404, { code: 'not_found' }))
+  await act(
+    async () =>
+      void now()
+        .draft.act(refused)
+        .catch(() => undefined),
+  )
+  await save()
+  expect(now().draft.state).toBe('deleted')
+  expect(readUnsaved(7)?.document.title.en).toBe('Roofs')
 })
 
 it('Publish waits for a running save, and a save for Publish', async () => {

@@ -3,16 +3,19 @@ import { type ContentDocument, type StaffContent, saveContentDraft } from '@daba
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLogoutIfAccessDenied } from 'react-admin'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { api, conflictOf } from '../../data/api.ts'
+import { api, codeOf, conflictOf } from '../../data/api.ts'
 import { knownAccount } from '../../data/auth-provider.ts'
 import { isSame, isSameDocument } from './draft-merge.ts'
+import { useContentNow } from './scheduled-time.ts'
 
 const SAVE_AFTER_MS = 1500
 const RETRY_AFTER_MS = 10_000
 const SERVER_ERROR = 500
+/** Errors that something between this browser and the API may have answered, while the API was still saving. */
+const GATEWAY_ERRORS = [502, 503, 504]
 
-type SaveState = 'saved' | 'changed' | 'saving' | 'offline' | 'failed' | 'conflict'
-/** `lost` was sent, but its answer did not arrive: the API may have saved it. */
+type SaveState = 'saved' | 'changed' | 'saving' | 'offline' | 'failed' | 'conflict' | 'deleted'
+/** `lost` was sent without a success: the API may have saved it all the same. */
 type Unsaved = { version: number; base: ContentDocument; document: ContentDocument; lost?: ContentDocument | undefined }
 export type Conflict = { current: StaffContent; sent: ContentDocument; stored: ContentDocument }
 
@@ -27,19 +30,30 @@ export function readUnsaved(id: number): Unsaved | undefined {
   }
 }
 
+const isSavedAs = ({ document }: StaffContent, sent: ContentDocument | undefined) =>
+  sent !== undefined && isSameDocument(document, sent)
+
 /** Another version than the one that was typed in is no conflict where it is what this browser has sent. */
 function conflictOfUnsaved(unsaved: Unsaved | undefined, first: StaffContent): Conflict | undefined {
   if (!unsaved || unsaved.version === first.version) return undefined
   const { base, document, lost } = unsaved
-  if ([document, lost].some((sent) => sent && isSameDocument(sent, first.document))) return undefined
+  if ([document, lost].some((sent) => isSavedAs(first, sent))) return undefined
   return { current: first, sent: base, stored: base }
 }
 
-/** Whether the API may have done what it has not answered. */
-const isLost = (error: unknown) => {
-  const { status } = Object(error)
-  return typeof status !== 'number' || status === 0 || status >= SERVER_ERROR
-}
+const statusOf = (error: unknown): number => Number(Object(error).status) || 0
+
+/** Whether the API may have saved what it has answered with an error, or not at all. */
+const maySaveAnyway = (error: unknown) => statusOf(error) === 0 || statusOf(error) >= SERVER_ERROR
+
+/**
+ * Whether the same request has to be sent again before anything newer, because its answer is missing. After a 500 newer text
+ * is sent, and after a gateway has failed twice: a document that can't be saved must not keep it from being saved.
+ */
+const isLost = (error: unknown, isRepeated: boolean) =>
+  statusOf(error) === 0 || (GATEWAY_ERRORS.includes(statusOf(error)) && !isRepeated)
+
+const NOTHING_OPEN = { lost: undefined, doubtful: undefined }
 
 function storeUnsaved(id: number, unsaved: Unsaved) {
   try {
@@ -70,6 +84,8 @@ export function useDraft(form: UseFormReturn<FieldValues>, first: StaffContent) 
     stored: first.document,
     /** The request whose answer is missing; it is sent again before anything else, with its key. */
     lost: undefined as { document: ContentDocument; key: string } | undefined,
+    /** What was sent last without a success: the API may have saved it all the same. */
+    doubtful: undefined as ContentDocument | undefined,
     saving: undefined as Promise<boolean> | undefined,
     /** The last of the requests that wait for each other. */
     last: Promise.resolve() as Promise<unknown>,
@@ -81,15 +97,20 @@ export function useDraft(form: UseFormReturn<FieldValues>, first: StaffContent) 
   const readForm = () => form.getValues() as ContentDocument
   const isChanged = () => !isSame(readForm(), now.current.sent)
 
-  function stop(current: StaffContent) {
+  /** Whether an error says that this version can't be saved any more: another member has saved a newer one, or deleted it. */
+  function stopAt(error: unknown) {
+    const current = conflictOf<StaffContent>(error)
+    if (!current && codeOf(error) !== 'not_found') return false
     const { sent, stored } = now.current
     now.current.isStopped = true
-    setConflict({ current, sent, stored })
-    setState('conflict')
+    if (current) setConflict({ current, sent, stored })
+    else store()
+    setState(current ? 'conflict' : 'deleted')
+    return true
   }
 
   function saved(answer: StaffContent, sent: ContentDocument) {
-    Object.assign(now.current, { version: answer.version, sent, stored: answer.document, lost: undefined })
+    Object.assign(now.current, { version: answer.version, sent, stored: answer.document, ...NOTHING_OPEN })
     setContent(answer)
     setSavedAt(new Date().toISOString())
     return true
@@ -104,14 +125,20 @@ export function useDraft(form: UseFormReturn<FieldValues>, first: StaffContent) 
       const answer = await saveContentDraft(api, asked as Parameters<typeof saveContentDraft>[1], { silent: true })
       return saved(answer, attempt.document)
     } catch (error) {
-      const current = conflictOf<StaffContent>(error)
-      if (current && isSameDocument(current.document, attempt.document)) return saved(current, attempt.document)
-      now.current.lost = isLost(error) ? attempt : undefined
-      store()
-      if (current) stop(current)
-      else failed(error)
-      return false
+      return notSaved(error, attempt)
     }
+  }
+
+  function notSaved(error: unknown, attempt: { document: ContentDocument; key: string }) {
+    const { lost, doubtful } = now.current
+    const current = conflictOf<StaffContent>(error)
+    const own = current && [attempt.document, doubtful].find((sent) => isSavedAs(current, sent))
+    if (own) return saved(current, own)
+    now.current.lost = isLost(error, lost !== undefined) ? attempt : undefined
+    if (maySaveAnyway(error)) now.current.doubtful = attempt.document
+    store()
+    if (!stopAt(error)) failed(error)
+    return false
   }
 
   function failed(error: unknown) {
@@ -126,9 +153,10 @@ export function useDraft(form: UseFormReturn<FieldValues>, first: StaffContent) 
     while (isChanged() || now.current.lost) {
       if (now.current.isStopped || !(await saveOnce())) return false
     }
+    if (now.current.isStopped) return false
     forgetUnsaved(first.id)
-    setState((before) => (before === 'conflict' ? before : 'saved'))
-    return !now.current.isStopped
+    setState('saved')
+    return true
   }
 
   /** Each request has the version of the answer before it. */
@@ -153,13 +181,16 @@ export function useDraft(form: UseFormReturn<FieldValues>, first: StaffContent) 
   }
 
   function store() {
-    const { version, sent: base, lost } = now.current
-    storeUnsaved(first.id, { version, base, document: readForm(), lost: lost?.document })
+    const { version, sent: base, doubtful: lost } = now.current
+    storeUnsaved(first.id, { version, base, document: readForm(), lost })
   }
 
   function changed() {
-    if (now.current.isStopped || !isChanged()) return
+    if (!isChanged()) return
+    // Before a conflict is settled, the browser keeps what belongs to the earlier version.
+    if (now.current.isStopped && state !== 'deleted') return
     store()
+    if (now.current.isStopped) return
     setState((before) => (before === 'saving' ? before : 'changed'))
     later(SAVE_AFTER_MS)
   }
@@ -167,7 +198,7 @@ export function useDraft(form: UseFormReturn<FieldValues>, first: StaffContent) 
   /** Goes on with another document, such as an earlier revision. */
   function take(taken: StaffContent, document = taken.document) {
     const { version, document: stored } = taken
-    Object.assign(now.current, { version, sent: stored, stored, lost: undefined, isStopped: false })
+    Object.assign(now.current, { version, sent: stored, stored, ...NOTHING_OPEN, isStopped: false })
     setConflict(undefined)
     setContent(taken)
     form.reset(document)
@@ -192,8 +223,7 @@ export function useDraft(form: UseFormReturn<FieldValues>, first: StaffContent) 
         }
         return answer
       } catch (cause) {
-        const current = conflictOf<StaffContent>(cause)
-        if (current) stop(current)
+        stopAt(cause)
         throw cause
       }
     })
@@ -230,7 +260,7 @@ export function useDraft(form: UseFormReturn<FieldValues>, first: StaffContent) 
     }
   }, [form])
 
-  return { content, state, savedAt, refusal, conflict, save, act, take, readForm }
+  return { content: useContentNow(content), state, savedAt, refusal, conflict, save, act, take, readForm }
 }
 
 export type Draft = ReturnType<typeof useDraft>

@@ -165,7 +165,8 @@ export const saveContentDraft = (inside: Connection, kinds: Kinds, change: Chang
     const document = normalise(kind.document.schema, change.document)
     await saveDocument(inside, kind, { id, document, by: change.actor.accountId })
     // Nobody knows the address of a draft yet: it is reserved at once. A published content keeps its own until Publish.
-    if (state !== 'draft' || document.slug === slug || slugify(document.slug) !== document.slug) return
+    const isAddress = document.slug !== '' && slugify(document.slug) === document.slug
+    if (state !== 'draft' || document.slug === slug || !isAddress) return
     const queries = staffContentQueries(inside)
     await queries.lockSlugs()
     if (!(await queries.isSlugTaken({ kind: kind.kind, slug: document.slug, id })))
@@ -214,6 +215,15 @@ export const unpublishContent = (inside: Connection, kinds: Kinds, change: Chang
     if (published_at === null) throw businessRefusal(texts.notPublished, 'not_published')
     await keepFirstRevision(inside, kind, content)
     await staffContentQueries(inside).setPublishedAt(id, null)
+  })
+
+/** Takes back a publication that is still to come. What its time has made public meanwhile stays so. */
+export const unscheduleContent = (inside: Connection, kinds: Kinds, change: Change) =>
+  changeContent(inside, kinds, change, async (content, kind) => {
+    const texts = MESSAGES[change.language].staffContents
+    if (content.state !== 'scheduled') throw businessRefusal(texts.notScheduled, 'not_scheduled')
+    await keepFirstRevision(inside, kind, content)
+    await staffContentQueries(inside).setPublishedAt(content.id, null)
   })
 
 /** Makes an earlier revision the draft. The address stays as it is. */

@@ -19,6 +19,7 @@ import {
   TIME_ZONE,
   toItem,
   unpublishContent,
+  unscheduleContent,
 } from './changes.ts'
 import { STATES, staffContentQueries } from './queries/drafts.ts'
 import type { StaffContentSchemas } from './schemas.ts'
@@ -228,6 +229,25 @@ export const staffContentRoutes: FastifyPluginAsyncTypebox<StaffContentSettings>
           id: numberOf(request.params.id),
           at: new Date(request.body.at),
         }),
+      ),
+  )
+
+  app.delete(
+    `${CONTENTS}:id/schedule/`,
+    {
+      config: write,
+      schema: {
+        operationId: 'unscheduleContent',
+        tags,
+        description: 'Only before its time: what is public by then is refused and stays public.',
+        params: Id,
+        headers: ChangeHeaders,
+        response: changed,
+      },
+    },
+    (request) =>
+      staffWrite(database, request, (inside, change) =>
+        unscheduleContent(inside, kinds, { ...change, id: numberOf(request.params.id) }),
       ),
   )
 

@@ -107,6 +107,7 @@ export const staffContents = {
   alreadyPublic: 'This is already published. Publish the draft, or unpublish first.',
   wasPublished: 'This was published, so it cannot be deleted. Unpublish it instead.',
   notPublished: 'This is not published.',
+  notScheduled: 'This is no longer scheduled. Reload the page.',
   noDraft: 'There are no changes to publish.',
 }
 
