@@ -57,7 +57,11 @@ const content = {
 const product = { id: 3, version: 7, is_listed: true, title: {}, authors: {}, contributors: [], categories: [] }
 const listed = {
   ...{ ...product, subtitle: {}, description: {}, paper: {}, material: {}, included: {}, care: {}, related: [] },
-  ...{ items: [], price: { mrp: '650.00', selling_price: '585.00', least_price: null, sale: null } },
+  ...{
+    product_class: 'Book',
+    items: [],
+    price: { mrp: '650.00', selling_price: '585.00', least_price: null, sale: null },
+  },
 } as unknown as Product
 
 function Content() {
