@@ -55,7 +55,7 @@ describe('an expired link', () => {
   it('newsletter: 409 and a link to subscribe again', async () => {
     const { markup, failures } = await over({}, (context) => NewsletterScreen({ context, query: { step: 'used' } }))
     expect(markup).toMatch(isErrorScreen('This link has expired or was used'))
-    expect(markup).toContain('Each link works once, within a week.')
+    expect(markup).toContain('A link works for a week, until a newer one is sent.')
     expect(markup).toContain('Return to Homepage')
     expect(failures).toEqual([{ status: 409 }])
   })
