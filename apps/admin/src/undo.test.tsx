@@ -57,11 +57,8 @@ const content = {
 const product = { id: 3, version: 7, is_listed: true, title: {}, authors: {}, contributors: [], categories: [] }
 const listed = {
   ...{ ...product, subtitle: {}, description: {}, paper: {}, material: {}, included: {}, care: {}, related: [] },
-  ...{
-    product_class: 'Book',
-    items: [],
-    price: { mrp: '650.00', selling_price: '585.00', least_price: null, sale: null },
-  },
+  ...{ items: [], price: { mrp: '650.00', selling_price: '585.00', least_price: null, sale: null } },
+  product_class: 'Book',
 } as unknown as Product
 
 function Content() {
@@ -276,6 +273,10 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+const PROVIDERS = {
+  authProvider: { getIdentity: async () => ({ id: 'maya', email: EMAIL }) },
+  dataProvider: { getOne: async () => ({ data: message }) as never },
+}
 const PERMISSIONS = [
   ...['orders.write', 'customers.write', 'offers.write', 'catalogue.read', 'catalogue.write', 'check_in.write'],
   ...['chat.moderate', 'messages.write', 'gift_cards.write', 'events.write', 'contents.write'],
@@ -288,12 +289,7 @@ it.each(KINDS)('$name: the message of the change puts it back', async (tested) =
       {tested.shown}
       <Notification />
     </>,
-    {
-      permissions: PERMISSIONS,
-      authProvider: { getIdentity: async () => ({ id: 'maya', email: EMAIL }) },
-      dataProvider: { getOne: async () => ({ data: message }) as never },
-      ...(tested.at && { at: tested.at }),
-    },
+    { permissions: PERMISSIONS, ...PROVIDERS, ...(tested.at && { at: tested.at }) },
   )
   await settle()
   await tested.change()
