@@ -76,8 +76,8 @@ function Unpublish() {
   )
 }
 
-const buttons = () => Array.from(document.querySelectorAll('button'))
-const button = (name: string) => buttons().findLast(({ textContent }) => textContent === name)
+const button = (name: string) =>
+  Array.from(document.querySelectorAll('button')).findLast(({ textContent }) => textContent === name)
 const press = async (name: string) => {
   await act(() => vi.waitFor(() => expect(button(name)?.textContent).toBe(name)))
   await settle(() => button(name)?.click())
@@ -273,10 +273,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const PROVIDERS = {
-  authProvider: { getIdentity: async () => ({ id: 'maya', email: EMAIL }) },
-  dataProvider: { getOne: async () => ({ data: message }) as never },
-}
+const authProvider = { getIdentity: async () => ({ id: 'maya', email: EMAIL }) }
+const dataProvider = { getOne: async () => ({ data: message }) as never }
 const PERMISSIONS = [
   ...['orders.write', 'customers.write', 'offers.write', 'catalogue.read', 'catalogue.write', 'check_in.write'],
   ...['chat.moderate', 'messages.write', 'gift_cards.write', 'events.write', 'contents.write'],
@@ -289,7 +287,7 @@ it.each(KINDS)('$name: the message of the change puts it back', async (tested) =
       {tested.shown}
       <Notification />
     </>,
-    { permissions: PERMISSIONS, ...PROVIDERS, ...(tested.at && { at: tested.at }) },
+    { permissions: PERMISSIONS, authProvider, dataProvider, ...(tested.at && { at: tested.at }) },
   )
   await settle()
   await tested.change()

@@ -137,6 +137,8 @@ it('a text whose draft was deleted can be discarded', async () => {
   const { router } = await open()
   await type('High roofs')
   await press('resources.contents.deleted.discard')
+  expect(readUnsaved(7)).toBeDefined()
+  await settle(() => document.querySelector<HTMLButtonElement>('[role="dialog"] [type="submit"]')?.click())
   expect(router.state.location.pathname).toBe('/contents')
   expect(readUnsaved(7)).toBeUndefined()
 })

@@ -1,10 +1,12 @@
 import { type ContentDocument, createStaffContent, saveContentDraft } from '@dabali/api-client/staff'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { api } from '../../data/api.ts'
 import { useAction } from '../../data/use-action.tsx'
 import { GOES_ON, LeaveQuestion } from '../../fields/unsaved-changes.tsx'
 import { ActionError } from '../../layout/parts.tsx'
+import { Question } from '../../layout/question.tsx'
 import { forgetUnsaved } from './use-draft.ts'
 
 type DeletedDraftProps = { id: number; readDocument: () => ContentDocument }
@@ -13,6 +15,7 @@ type DeletedDraftProps = { id: number; readDocument: () => ContentDocument }
 export function DeletedDraft({ id, readDocument }: DeletedDraftProps) {
   const translate = useTranslate()
   const navigate = useNavigate()
+  const [isAsked, setAsked] = useState(false)
   const leave = (path: string) => {
     forgetUnsaved(id)
     navigate(path, { state: GOES_ON })
@@ -44,12 +47,21 @@ export function DeletedDraft({ id, readDocument }: DeletedDraftProps) {
             type="button"
             className="button button--plain"
             disabled={save.isPending}
-            onClick={() => leave('/contents')}
+            onClick={() => setAsked(true)}
           >
             {translate('resources.contents.deleted.discard')}
           </button>
         </div>
       </div>
+      {isAsked && (
+        <Question
+          title={translate('resources.contents.deleted.ask')}
+          confirm={translate('resources.contents.deleted.discard')}
+          onConfirm={() => leave('/contents')}
+          onClose={() => setAsked(false)}
+          isFinal
+        />
+      )}
       <LeaveQuestion isDirty text="resources.contents.deleted.leave" />
     </div>
   )
