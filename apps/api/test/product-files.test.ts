@@ -69,6 +69,10 @@ describe('the files of a product', () => {
     expect((await set(id, [], 2)).body.code).toBe('version_conflict')
     expect((await set(id, [{ position: 1, titles: titles('') }], 3)).body.files.length).toBe(1)
     expect(await seconds()).toBe(ten)
+    const last = await set(id, [], 4)
+    expect([last.status, last.body.files]).toEqual([400, ['Unlist this product before you remove its last file.']])
+    await api.pool.query('update product set is_listed = false where id = $1', [id])
+    expect((await set(id, [], 4)).body.files).toEqual([])
   })
 
   test('give the tracks of its record their lengths', async () => {

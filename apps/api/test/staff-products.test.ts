@@ -142,6 +142,8 @@ describe('listing', () => {
   test.each([
     ['Physical Bundle', { language: 'en' }, 'items', 'Add the contents of the bundle before you list it.'],
     ['Ticket', {}, 'date', 'Add this ticket to an event date before you list it.'],
+    ['E-book', { language: 'ne' }, 'file', 'Upload the file that buyers get before you list this product.'],
+    ['Audiobook', { language: 'ne' }, 'file', 'Upload the file that buyers get before you list this product.'],
   ])('is refused to a %s that lacks something', async (product_class, fields, missing, message) => {
     const { body: product } = await shop.ask('POST', '', {
       body: { ...shop.aBook(), language: undefined, product_class, ...fields },

@@ -7577,7 +7577,7 @@ export interface components {
                 is_listed: boolean;
             }[];
             /** @description What it needs before it can be listed. */
-            missing: ("title" | "items" | "plan" | "rental" | "date")[];
+            missing: ("title" | "items" | "plan" | "rental" | "date" | "file")[];
             /** Format: date-time */
             created_at: string;
         };

@@ -8,7 +8,7 @@ import { isLanguageMissing } from '../../fields/bilingual-field.tsx'
 import { useNameOf } from '../../fields/reference-field.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { Section, Status, type Tone } from '../../layout/parts.tsx'
-import { type Product, type ProductValues, TEXTS } from './product-values.ts'
+import { NEEDS_FILE, type Product, type ProductValues, TEXTS } from './product-values.ts'
 
 export const usePictures = (id: number) =>
   useQuery({
@@ -41,13 +41,13 @@ function checksOf(
   const isFree = Number(values.price.selling_price) === 0
   const { pictures, withoutAlt, files } = media
   return [
-    ...missing.map((name): Check => ({ key: `missing.${name}`, tone: 'e' })),
+    ...missing.filter((name) => name !== 'file').map((name): Check => ({ key: `missing.${name}`, tone: 'e' })),
     ...texts,
     { key: 'price', tone: isFree ? 'w' : 's', section: 'prices' },
     ...(pictures === undefined ? [] : [{ key: 'cover', tone: pictures > 0 ? 's' : 'w', section: 'pictures' } as const]),
     ...(withoutAlt ? [{ key: 'alt', tone: 'w', count: withoutAlt, section: 'pictures' } as const] : []),
-    ...(productClass === 'E-book' && files !== undefined
-      ? [{ key: 'file', tone: files > 0 ? 's' : 'w', section: 'files' } as const]
+    ...(missing.includes('file') || (NEEDS_FILE.includes(productClass) && files !== undefined)
+      ? [{ key: 'file', tone: files ? 's' : 'e', section: 'files' } as const]
       : []),
     ...(values.categories.length === 0 ? [{ key: 'category', tone: 'w' } as const] : []),
   ]

@@ -69,7 +69,7 @@ export async function readNewEdit(
   const read = await readNew(inside, errors, body, found)
   const { plan = null, rental = null, item_ids = [] } = body
   const made = { product_class: body.product_class, texts: read.read.translations, items: item_ids, plan, rental }
-  checkListing(errors, is_listed, missingOf({ ...made, has_date: false }))
+  checkListing(errors, is_listed, missingOf({ ...made, has_date: false, has_file: false }))
   return { read, is_listed }
 }
 

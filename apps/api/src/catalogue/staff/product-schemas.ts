@@ -201,7 +201,7 @@ export const StaffProductSchema = Type.Object(
       }),
       { description: 'The products of the work, this one too.' },
     ),
-    missing: Type.Array(stringEnum(['title', 'items', 'plan', 'rental', 'date']), {
+    missing: Type.Array(stringEnum(['title', 'items', 'plan', 'rental', 'date', 'file']), {
       description: 'What it needs before it can be listed.',
     }),
     created_at: time,

@@ -1,4 +1,4 @@
-import { CLASS_FIELDS, hasLanguage } from '@dabali/domain'
+import { CLASS_FIELDS, hasLanguage, type ProductClass } from '@dabali/domain'
 import { NO_PICTURE, thumbnailOf } from '../../pictures/queries.ts'
 import { rupees } from '../price.ts'
 import { NUMBER_FIELDS, type StaffProduct, type StaffProductCard } from './product-schemas.ts'
@@ -40,10 +40,13 @@ export const toStaffProductCard = (row: ProductCardRow): StaffProductCard => ({
   updated_at: row.updated_at.toISOString(),
 })
 
+/** The classes of which buyers get a file, or play it. */
+export const NEEDS_FILE: readonly ProductClass[] = ['E-book', 'Audiobook', 'Pay Per View']
+
+type Facts = Pick<ProductRow, 'product_class' | 'plan' | 'rental' | 'has_date' | 'has_file'>
+
 /** What a product needs before it can be listed. */
-export function missingOf(
-  row: Pick<ProductRow, 'product_class' | 'plan' | 'rental' | 'has_date'> & Record<'texts' | 'items', unknown[]>,
-): StaffProduct['missing'] {
+export function missingOf(row: Facts & Record<'texts' | 'items', unknown[]>): StaffProduct['missing'] {
   const { has, needs } = CLASS_FIELDS[row.product_class]
   const isBundle = row.product_class === 'Digital Bundle' || row.product_class === 'Physical Bundle'
   return [
@@ -52,6 +55,7 @@ export function missingOf(
     ...(needs.includes('plan') && row.plan === null ? ['plan' as const] : []),
     ...(needs.includes('rental') && row.rental === null ? ['rental' as const] : []),
     ...(row.product_class === 'Ticket' && !row.has_date ? ['date' as const] : []),
+    ...(NEEDS_FILE.includes(row.product_class) && !row.has_file ? ['file' as const] : []),
   ]
 }
 

@@ -1,3 +1,4 @@
+import type { ProductClass } from '@dabali/domain'
 import { sql } from 'kysely'
 import { type Database, transaction } from '../../database/database.ts'
 
@@ -5,7 +6,8 @@ export type Connection = Database
 export const inTransaction = transaction
 
 export type StaffFilesRow = {
-  product_class: string
+  product_class: ProductClass
+  is_listed: boolean
   version: number
   sample: { name: string; type: string; size: number } | null
   files: {
@@ -26,7 +28,7 @@ export type WrittenFile = Omit<StaffFilesRow['files'][number], 'type' | 'size'>
 export const staffFileQueries = (database: Database) => ({
   async findFiles(id: number): Promise<StaffFilesRow | undefined> {
     const { rows } = await sql<StaffFilesRow>`
-      select product_class, files_version as version, (
+      select product_class, is_listed, files_version as version, (
           select json_build_object('name', name, 'type', type, 'size', size) from media where name = sample_media
         ) as sample, (
           select coalesce(json_agg(json_build_object(

@@ -31,6 +31,7 @@ export const staffCatalogue = {
     plan: 'Enter what the subscription opens and for how long before you list it.',
     rental: 'Enter how long the film can be watched before you list it.',
     date: 'Add this ticket to an event date before you list it.',
+    file: 'Upload the file that buyers get before you list this product.',
   },
   sold: 'This product has been sold, and its orders need it. Unlist it instead.',
   inUse: 'This product is used by an event, a cart or a review. Unlist it instead.',

@@ -43,6 +43,7 @@ export const mediaUploads = {
   unfinished: 'This upload is not finished.',
   otherKind: 'This product takes other files.',
   oneFile: 'A film is one file.',
+  lastFile: 'Unlist this product before you remove its last file.',
   onlyOnce: 'Each file can be in the list once.',
   fileOrUpload: 'Name a file of the product or an upload.',
   otherFormat: 'Choose an MP3 or FLAC file.',

@@ -45,6 +45,7 @@ export const mediaUploads: typeof en.mediaUploads = {
   unfinished: 'यो अपलोड सकिएको छैन।',
   otherKind: 'यो सामानमा अर्कै किसिमका फाइल राखिन्छन्।',
   oneFile: 'भिडियोको एउटा मात्र फाइल हुन्छ।',
+  lastFile: 'अन्तिम फाइल हटाउनुअघि यो सामान बिक्रीबाट हटाउनुहोस्।',
   onlyOnce: 'सूचीमा एउटै फाइल एक पटक मात्र राख्न मिल्छ।',
   fileOrUpload: 'सामानको फाइल वा अपलोड तोक्नुहोस्।',
   otherFormat: 'कृपया MP3 वा FLAC फाइल छान्नुहोस्।',

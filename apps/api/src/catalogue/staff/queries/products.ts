@@ -66,6 +66,7 @@ export type ProductRow = ProductCardRow & { [name in Numbers]: number | null } &
   rental: { days_to_start: number; hours_to_watch: number } | null
   editions: (NamedRow & { product_class: ProductClass; language: Language; is_listed: boolean })[]
   has_date: boolean
+  has_file: boolean
   created_at: Date
 }
 
@@ -138,7 +139,8 @@ const products = (ids: readonly number[], language: Language) => sql<ProductRow>
       ) order by product.id)
       from product where product.id = shown.id or product.work_id = shown.work_id
     ) as editions,
-    exists (select from ticket_type where product_id = product.id) as has_date
+    exists (select from ticket_type where product_id = product.id) as has_date,
+    exists (select from product_file where product_id = product.id) as has_file
   from (select id, work_id from product where id = any (${ids}::integer[])) as shown
   join product using (id) order by product.id`
 
