@@ -15,7 +15,7 @@ import { Facts, Prices, Texts } from './product-fields.tsx'
 import { ProductFiles, WITH_FILES } from './product-files.tsx'
 import { Links } from './product-links.tsx'
 import { ProductPictures } from './product-pictures.tsx'
-import { BeforePublishing, Editions } from './product-side.tsx'
+import { BeforePublishing, Editions, useMissing } from './product-side.tsx'
 import { ProductStock } from './product-stock.tsx'
 import { isUnlikelyPrice, PATHS, type Product, type ProductValues, toValues } from './product-values.ts'
 import { useProductSave } from './use-product-save.ts'
@@ -165,7 +165,8 @@ function Head({ product, isBusy, onListing }: HeadProps) {
   const { time } = useFormat()
   const title = useNameOf()(product)
   const { is_listed: isListed } = product
-  const canList = isListed || product.missing.length === 0
+  const missing = useMissing(product)
+  const canList = isListed || missing.length === 0
   return (
     <PageHead
       area="store"

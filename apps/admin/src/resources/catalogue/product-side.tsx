@@ -24,13 +24,21 @@ export const useFiles = (id: number) =>
     enabled: useMay()('files.read'),
   })
 
+/** What the product needs before it can be listed. Its files are uploaded beside the form, so what it has of them is known here first. */
+export function useMissing({ id, product_class: productClass, missing }: Product): Product['missing'] {
+  const { files } = useFiles(id).data ?? {}
+  if (!files || !NEEDS_FILE.includes(productClass)) return missing
+  const others = missing.filter((name) => name !== 'file')
+  return files.length > 0 ? others : [...others, 'file']
+}
+
 type Check = { key: string; tone: Tone; count?: number; section?: string }
 
 /** Red stops publishing and is what the API refuses; yellow does not. */
 function checksOf(
   { missing, product_class: productClass }: Pick<Product, 'missing' | 'product_class'>,
   values: ProductValues,
-  media: { pictures?: number | undefined; withoutAlt?: number | undefined; files?: number | undefined },
+  media: { pictures?: number | undefined; withoutAlt?: number | undefined },
 ): Check[] {
   const missingTexts = (language: 'en' | 'ne') =>
     TEXTS.filter((name) => isLanguageMissing(values[name], language)).length
@@ -39,15 +47,15 @@ function checksOf(
     return { key: `texts.${language}`, tone: count > 0 ? 'w' : 's', count, section: 'texts' }
   })
   const isFree = Number(values.price.selling_price) === 0
-  const { pictures, withoutAlt, files } = media
+  const { pictures, withoutAlt } = media
   return [
     ...missing.filter((name) => name !== 'file').map((name): Check => ({ key: `missing.${name}`, tone: 'e' })),
     ...texts,
     { key: 'price', tone: isFree ? 'w' : 's', section: 'prices' },
     ...(pictures === undefined ? [] : [{ key: 'cover', tone: pictures > 0 ? 's' : 'w', section: 'pictures' } as const]),
     ...(withoutAlt ? [{ key: 'alt', tone: 'w', count: withoutAlt, section: 'pictures' } as const] : []),
-    ...(missing.includes('file') || (NEEDS_FILE.includes(productClass) && files !== undefined)
-      ? [{ key: 'file', tone: files ? 's' : 'e', section: 'files' } as const]
+    ...(NEEDS_FILE.includes(productClass)
+      ? [{ key: 'file', tone: missing.includes('file') ? 'e' : 's', section: 'files' } as const]
       : []),
     ...(values.categories.length === 0 ? [{ key: 'category', tone: 'w' } as const] : []),
   ]
@@ -57,11 +65,10 @@ export function BeforePublishing({ product, values }: { product: Product; values
   const translate = useTranslate()
   const { number } = useFormat()
   const pictures = usePictures(product.id).data?.pictures
-  const files = useFiles(product.id).data?.files
-  const checks = checksOf(product, values, {
+  const missing = useMissing(product)
+  const checks = checksOf({ ...product, missing }, values, {
     pictures: pictures?.length,
     withoutAlt: pictures?.filter(({ alt }) => alt.en === '' || alt.ne === '').length,
-    files: files?.length,
   })
   return (
     <Section title={translate('resources.products.checks.title')}>
