@@ -24,8 +24,11 @@ test('a purchase is reported only with consent, once, in dollars', async ({ page
   // The other tests are not asked.
   const url = await startSecondServer({ PIXEL_URL: `${sandbox.url}/pixel/collect/` })
   const refused = await thanks()
-  await test.step('the question is answered by keyboard on a phone, in Nepali, and moves nothing', async () => {
+  await test.step('the question leaves the buttons of a book free on a phone, and is answered by keyboard, in Nepali', async () => {
     await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(`${url}/book/the-rain-ledger/`)
+    await expect(page.getByRole('region', question)).toBeVisible()
+    await page.getByRole('button', { name: 'Add to cart' }).click({ trial: true, timeout: 5000 })
     await page.goto(`${url}/ne${refused}`)
     await expect(page.getByRole('region', { name: 'किनमेल मापन गर्न दिने?' })).toBeVisible()
     await expectAccessible()
