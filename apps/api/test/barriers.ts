@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { expect } from 'vitest'
 
 /** Waits until so many have read before any writes, so that missing guards show on every machine. */
 export function makeBarrier(many: number) {
@@ -32,3 +33,22 @@ export const createWaitForPartner = (pool: pg.Pool) =>
         perform pg_sleep(0.005);
       end loop;
     end $$`)
+
+/** All wait for the lock of the order, so that each has begun before another one writes. */
+export async function afterTheLock<Result>(pool: pg.Pool, orderId: string, acts: readonly (() => Promise<Result>)[]) {
+  const client = await pool.connect()
+  await client.query('begin')
+  await client.query('select from "order" where id = $1 for update', [orderId])
+  const asked = acts.map((act) => act())
+  await expect
+    .poll(async () => {
+      const { rowCount } = await pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      return rowCount
+    })
+    .toBe(acts.length)
+  await client.query('rollback')
+  client.release()
+  return Promise.all(asked)
+}

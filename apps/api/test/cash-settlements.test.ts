@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterTheLock } from './barriers.ts'
 import { COD, codesOf, startOrderApp } from './order-actions.ts'
 import { addMember, version } from './start-staff.ts'
 import { call } from './visitors.ts'
@@ -31,6 +32,13 @@ const waiting = async (query = '') =>
   (await call(env, 'GET', `staff/cash-on-delivery/?page_size=100&${query}`, undefined, { cookie: env.staff })).body
 
 describe('cash of couriers', () => {
+  test('is handed over once, also when two members settle it at the same time', async () => {
+    const order = await delivered()
+    await env.asStaff(order, 'collect')
+    const answers = await afterTheLock(env.pool, order.id, [() => settle([order]), () => settle([order])])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+  })
+
   test('is listed until it is handed over, with its sum', async () => {
     const before = await waiting()
     const [one, other] = [await delivered('Pathao'), await delivered('NCM')]

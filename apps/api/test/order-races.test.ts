@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeBarrier } from './barriers.ts'
+import { afterTheLock, makeBarrier } from './barriers.ts'
 import { codesOf, markPaid, payOrder, startOrderApp } from './order-actions.ts'
 import { call } from './visitors.ts'
 
@@ -136,5 +136,45 @@ describe('concurrently', () => {
     await Promise.all([env.sweep(), env.sweep(), env.sweep()])
     for (const order of orders) expect(codesOf(await env.seen(order))).toEqual(['placed', 'expired'])
     expect(await env.leftOf(book.id)).toBe(20)
+  })
+})
+
+describe('two members at the same order', () => {
+  type Order = { id: string; lines: { id: string }[] }
+
+  const together = (order: Order, acts: readonly (() => ReturnType<typeof call>)[]) =>
+    afterTheLock(env.pool, order.id, acts)
+  const pack = (order: Order) => () =>
+    call(env, 'POST', `staff/orders/${order.id}/shipments/`, {}, { cookie: env.staff })
+  const refund = (order: Order, body: object) => () => env.asStaff(order, 'refund', body)
+
+  async function paidOrder(copies = 2) {
+    const book = await env.makeBook(5)
+    const { order } = await env.buy({ [book.id]: copies })
+    await payOrder(env, order.id)
+    return order as Order
+  }
+
+  test('pack its copies once', async () => {
+    const order = await paidOrder()
+    const answers = await together(order, [pack(order), pack(order)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect((await env.seen(order)).shipments).toHaveLength(1)
+  })
+
+  test('do not pack copies that are refunded', async () => {
+    const order = await paidOrder()
+    const [line] = order.lines
+    const answers = await together(order, [refund(order, { lines: [{ line: line?.id, quantity: 1 }] }), pack(order)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 201])
+    const { shipments } = await env.seen(order)
+    expect(shipments.map((parcel: { lines: { quantity: number }[] }) => parcel.lines[0]?.quantity)).toEqual([1])
+  })
+
+  test('refund a copy once', async () => {
+    const order = await paidOrder(3)
+    const body = { lines: [{ line: order.lines[0]?.id, quantity: 2 }] }
+    const answers = await together(order, [refund(order, body), refund(order, body)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 406])
   })
 })

@@ -123,7 +123,8 @@ export async function refundOrder(inside: Connection, order: LockedOrder, refund
   await recordRefund(inside, order, { amount, parts, shares, delivery })
   await takeBack(inside, order, { left, unsent, isAll: isClosed && !isAnySent(order) })
   if (toCard > 0) {
-    await returnToGiftCard(inside, { orderId, amount: toCard })
+    if ((await returnToGiftCard(inside, { orderId, amount: toCard })) !== toCard)
+      throw new Error('The gift card took less than its part of the refund.')
     const note = { of: `gift-card ${order.refunded + amount}`, amount: toCard, to: 'gift-card' as const }
     await addOrderMail(inside, { orderId, kind: 'refunded', note })
   }

@@ -132,19 +132,24 @@ function moved(move: OrderUpdate, kept?: RawBuilder<unknown>) {
       select id from moved`
 }
 
+/** A statement of its own, which sees the lines as they are after the wait for the lock. */
+async function readLocked(connection: Database, id: string): Promise<LockedOrder | undefined> {
+  const { rows } = await sql<LockedOrder>`select ${LOCKED} from "order" where id = ${id}::uuid`.execute(connection)
+  return rows[0]
+}
+
 export const orderUpdates = (connection: Database) => ({
   async lockOrder(id: string): Promise<LockedOrder | undefined> {
-    const { rows } = await sql<LockedOrder>`
-      select ${LOCKED} from "order" where id = ${id}::uuid for no key update`.execute(connection)
-    return rows[0]
+    const { rows } = await sql`select from "order" where id = ${id}::uuid for no key update`.execute(connection)
+    return rows.length === 0 ? undefined : readLocked(connection, id)
   },
 
   /** An unpaid order that is overdue, unless another transaction has locked it. */
   async lockDueOrder(but: readonly string[]): Promise<LockedOrder | undefined> {
-    const { rows } = await sql<LockedOrder>`
-      select ${LOCKED} from "order" where status = 'Pending' and expires_at <= now() and id <> all (${but}::uuid[])
+    const { rows } = await sql<{ id: string }>`
+      select id from "order" where status = 'Pending' and expires_at <= now() and id <> all (${but}::uuid[])
       order by expires_at limit 1 for no key update skip locked`.execute(connection)
-    return rows[0]
+    return rows[0] && readLocked(connection, rows[0].id)
   },
 
   /** Sets the states of a locked order and adds the event to its history. */

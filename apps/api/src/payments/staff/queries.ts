@@ -175,9 +175,13 @@ export const settlementStatements = (connection: Database) => ({
 
   /** The unsettled ones of these orders, locked in one order so that two settlements wait for each other. */
   async lockUnsettled(numbers: readonly string[]) {
+    await sql`select from "order" where number = any (${numbers}::text[]) order by id for no key update`.execute(
+      connection,
+    )
+    // A statement of its own, which sees what was settled during the wait for the locks.
     const { rows } = await sql<{ id: string; number: string; amount: number }>`
       select id, number, ${dueOf} as amount from "order"
-      where number = any (${numbers}::text[]) and ${isUnsettled} order by id for no key update`.execute(connection)
+      where number = any (${numbers}::text[]) and ${isUnsettled} order by id`.execute(connection)
     return rows
   },
 
