@@ -39,16 +39,31 @@ afterEach(() => vi.unstubAllGlobals())
 
 const confirm = () => document.querySelector<HTMLButtonElement>('button[type=submit]')
 
-async function choose(onDone: (picture: { name: string }) => void, names: readonly string[]) {
+async function choose(onDone: (picture: { name: string }) => void, files: readonly (string | File)[]) {
   const { container } = await render(
     <PictureUpload label="Add" shapes={['square', 'whole']} isMultiple onDone={onDone} />,
   )
   const input = container.querySelector('input')
-  Object.defineProperty(input, 'files', { value: names.map((name) => new File(['x'], name)) })
+  const chosen = files.map((file) => (typeof file === 'string' ? new File(['x'], file) : file))
+  Object.defineProperty(input, 'files', { value: chosen })
   await act(async () => input?.dispatchEvent(new Event('change', { bubbles: true })))
   await settle()
-  expect(document.querySelector('.crop img')).not.toBeNull()
+  return { isAsked: document.querySelector('.crop img') !== null, error: container.querySelector('.error-text') }
 }
+
+it('a file that is too large, or no picture, is refused before it is sent, and the others are asked for', async () => {
+  const large = new File(['x'], 'large.png', { type: 'image/png' })
+  Object.defineProperty(large, 'size', { value: 15 * 1024 * 1024 + 1 })
+  const text = new File(['x'], 'a.pdf', { type: 'application/pdf' })
+  expect(await choose(() => undefined, [large])).toMatchObject({
+    isAsked: false,
+    error: { textContent: 'admin.picture.tooLarge' },
+  })
+  expect(await choose(() => undefined, [text, 'b.avif'])).toMatchObject({
+    isAsked: true,
+    error: { textContent: 'admin.picture.otherType' },
+  })
+})
 
 it('a new picture is not sent before it is shown; one that this browser cannot show is sent whole', async () => {
   const onDone = vi.fn()

@@ -12,7 +12,15 @@ import { BilingualField, type BilingualText } from './bilingual-field.tsx'
 import { type Crop, cropQuery, type Shape, type StaffPicture } from './crop.ts'
 
 const CropFrame = lazy(() => import('./crop-frame.tsx').then(({ CropFrame: frame }) => ({ default: frame })))
-const TYPES = 'image/jpeg,image/png,image/webp,image/avif'
+const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+/** The API refuses more, but only once all of it is sent. */
+const MOST_BYTES = 15 * 1024 * 1024
+
+/** Why the API would refuse a file. Systems that do not know a type leave it empty. */
+function problemOf({ type, size }: File) {
+  if (type !== '' && !TYPES.includes(type)) return 'otherType'
+  return size > MOST_BYTES ? 'tooLarge' : undefined
+}
 
 type PictureUploadProps = {
   /** Words of the field. */
@@ -33,9 +41,12 @@ export function PictureUpload({ label, shapes, isMultiple = false, onDone, ...gi
   const id = given.id ?? own
   const [files, setFiles] = useState<readonly File[]>([])
   const [count, setCount] = useState(0)
+  const [refused, setRefused] = useState<File>()
   const [file] = files
   const add = (added: readonly File[]) => {
-    const chosen = isMultiple ? added : added.slice(0, 1)
+    const given = isMultiple ? added : added.slice(0, 1)
+    const chosen = given.filter((each) => problemOf(each) === undefined)
+    setRefused(given.find((each) => problemOf(each) !== undefined))
     setFiles(chosen)
     setCount(chosen.length)
   }
@@ -55,13 +66,18 @@ export function PictureUpload({ label, shapes, isMultiple = false, onDone, ...gi
           className="visually-hidden"
           type="file"
           multiple={isMultiple}
-          accept={TYPES}
+          accept={TYPES.join()}
           onChange={({ target }) => {
             add([...(target.files ?? [])])
             target.value = ''
           }}
         />
       </label>
+      {refused && (
+        <p className="error-text" role="alert">
+          {translate(`admin.picture.${problemOf(refused)}`, { name: refused.name })}
+        </p>
+      )}
       {file && (
         <NewPicture
           // Two files can have one name.

@@ -234,7 +234,7 @@ async function BuyBar({ shown }: { shown: EventDate }) {
   const language = await pageLanguage()
   if (!isOnSale(shown)) return null
   return (
-    <aside className={styles.bar} aria-label={t('buyBar')}>
+    <aside className={styles.bar} data-sticky-bar aria-label={t('buyBar')}>
       <p>
         <b>{(await lowestPriceText(shown)) ?? (await availabilityText(shown))}</b>
         <span className="quiet small">

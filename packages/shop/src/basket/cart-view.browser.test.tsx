@@ -34,6 +34,11 @@ it('says so in Nepali', async () => {
   await expect.element(page.getByText('उपहार कार्डको कोड चेकआउटमा लेख्नुहोस्।')).toBeVisible()
 })
 
+it('speaks of the parcel of a gift only where there is one', async () => {
+  await show(makeQuote({ is_shipping_required: false }))
+  await expect.element(page.getByText('Add a message at checkout.', { exact: true })).toBeVisible()
+})
+
 it('names the gift card that was entered before', async () => {
   await show(makeQuote({ gift_card: { ends_with: '01PD', balance: '500.00' } }))
   await expect.element(page.getByText('Your gift card ending in 01PD is used at checkout.')).toBeVisible()

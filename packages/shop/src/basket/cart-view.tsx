@@ -67,7 +67,7 @@ function GiftChoice({ cart, t, language }: GiftChoiceProps) {
       <CheckField
         name="gift"
         label={t('gift')}
-        hint={t('giftHint')}
+        hint={t(cart.is_shipping_required ? 'giftHint' : 'digitalGiftHint')}
         checked={checked ?? cart.is_gift}
         onChange={change}
       />

@@ -99,6 +99,13 @@ describe('the page after a payment', () => {
     expect(page).not.toContain('Watch now')
   })
 
+  it('says nothing of a payment where nothing was due', async () => {
+    const payment = { ...ORDER.payment, method: 'free', amount: '0.00' }
+    const { context } = makeRequestContext(200, { ...ORDER, payment, tickets_url: null, results: [] })
+    const page = renderScreen(<ThanksScreen found={await loadThanks(context, 'order-hash')} context={context} />)
+    expect(await page).not.toMatch(/Paid with|Nothing to pay/)
+  })
+
   it('offers nothing for a ticket that was transferred', async () => {
     const page = await draw({ state: 'transferred' })
     expect(page).not.toContain('Watch now')

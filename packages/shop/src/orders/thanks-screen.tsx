@@ -86,7 +86,7 @@ export function ThanksScreen({ found, context }: ThanksScreenProps) {
     <div className={`page ${thanksScreenStyles.screen}`}>
       {tickets.length > 0 && <ForgetTicketToday />}
       <header className={thanksScreenStyles.head}>
-        {payment?.status === 'paid' && (
+        {payment?.status === 'paid' && payment.method !== 'free' && (
           <StatusText code="s">
             {t('paidWith', {
               method: paymentMethodText(payment.method, t),

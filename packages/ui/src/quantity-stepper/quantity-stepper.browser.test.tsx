@@ -105,6 +105,17 @@ describe('QuantityStepper', () => {
     expect(asked).toEqual([])
   })
 
+  it('leaves Escape to the dialog around it where nothing was typed', async () => {
+    const taken: boolean[] = []
+    const listening = new AbortController()
+    addEventListener('keydown', ({ defaultPrevented }) => taken.push(defaultPrevented), { signal: listening.signal })
+    await render(<Line />)
+    await number().fill('5')
+    await userEvent.keyboard('{Escape}{Escape}')
+    listening.abort()
+    expect(taken).toEqual([true, false])
+  })
+
   it('stops at the available quantity and shows why', async () => {
     await render(<Line />)
     await expect.element(page.getByRole('status')).toHaveTextContent('')

@@ -45,7 +45,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     const step = { ArrowUp: 1, ArrowDown: -1 }[event.key]
     if (step) change((parseQuantity(typed ?? '') ?? value) + step)
     else if (event.key === 'Enter' && typed !== undefined) take()
-    else if (event.key === 'Escape') setTyped(undefined)
+    else if (event.key === 'Escape' && typed !== undefined) setTyped(undefined)
     else return
     event.preventDefault()
   }

@@ -254,7 +254,7 @@ function SeatForm({ event, date, shown: { type, section }, cart, query, context,
               </fieldset>
             ))}
           </div>
-          <div className={styles.send}>
+          <div className={styles.send} data-sticky-bar>
             <Button type="submit">{t('addSeats')}</Button>
           </div>
         </form>
