@@ -53,7 +53,7 @@ async function choose(onDone: (picture: { name: string }) => void, files: readon
 
 it('a file that is too large, or no picture, is refused before it is sent, and the others are asked for', async () => {
   const large = new File(['x'], 'large.png', { type: 'image/png' })
-  Object.defineProperty(large, 'size', { value: 15 * 1024 * 1024 + 1 })
+  Object.defineProperty(large, 'size', { value: 15_000_001 })
   const text = new File(['x'], 'a.pdf', { type: 'application/pdf' })
   expect(await choose(() => undefined, [large])).toMatchObject({
     isAsked: false,

@@ -14,7 +14,7 @@ import { type Crop, cropQuery, type Shape, type StaffPicture } from './crop.ts'
 const CropFrame = lazy(() => import('./crop-frame.tsx').then(({ CropFrame: frame }) => ({ default: frame })))
 const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 /** The API refuses more, but only once all of it is sent. */
-const MOST_BYTES = 15 * 1024 * 1024
+const MOST_BYTES = 15_000_000
 
 /** Why the API would refuse a file. Systems that do not know a type leave it empty. */
 function problemOf({ type, size }: File) {
