@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeMp3 } from './make-media.ts'
 import { type RunningApp, startApp } from './start-app.ts'
@@ -57,6 +59,26 @@ test('an upload that has stopped is refused', async () => {
   const answer = answerOf(sent)
   sent.write(bytes.subarray(0, 100))
   expect(await answer).toBe(408)
+})
+
+test('a picture that is too large is refused to a sender that reads the answer at the end', async () => {
+  const size = 16_000_000
+  const socket = connect(Number(new URL(base).port), '127.0.0.1')
+  socket.pause()
+  const head = [
+    'POST /v1/api/staff/pictures/ HTTP/1.1',
+    'host: 127.0.0.1',
+    `cookie: ${keeper.cookie}`,
+    'content-type: image/png',
+    `content-length: ${size}`,
+  ]
+  const failed = once(socket, 'error').then(([error]) => Promise.reject(error))
+  const write = promisify((bytes: string | Buffer, done: (error?: Error | null) => void) => socket.write(bytes, done))
+  await Promise.race([failed, write(`${head.join('\r\n')}\r\n\r\n`)])
+  await Promise.race([failed, write(Buffer.alloc(size))])
+  const [answer] = await Promise.race([failed, once(socket, 'data')])
+  socket.destroy()
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 413 /)
 })
 
 test('an upload that is not allowed is closed when it does not end', async () => {
