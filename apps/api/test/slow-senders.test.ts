@@ -76,6 +76,7 @@ test('a picture that is too large is refused to a sender that reads the answer a
   const write = promisify((bytes: string | Buffer, done: (error?: Error | null) => void) => socket.write(bytes, done))
   await Promise.race([failed, write(`${head.join('\r\n')}\r\n\r\n`)])
   await Promise.race([failed, write(Buffer.alloc(size))])
+  socket.resume()
   const [answer] = await Promise.race([failed, once(socket, 'data')])
   socket.destroy()
   expect(String(answer)).toMatch(/^HTTP\/1\.1 413 /)

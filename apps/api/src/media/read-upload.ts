@@ -4,7 +4,7 @@ import { ApiError, GeneralError } from '../errors/api-error.ts'
 import { MESSAGES } from '../messages/messages.ts'
 
 const MEGABYTE = 1_000_000
-/** A body of so many times the limit is not even read to its end. */
+/** A body of more than so many times the limit is not read to its end. */
 const MOST_TIMES_DROPPED = 20
 
 /** Passes bodies on as streams, so that a route reads them once it knows that the caller may send one. */
@@ -21,7 +21,7 @@ export async function readUpload(request: FastifyRequest, reply: FastifyReply, m
     new ApiError(413, { file: [MESSAGES[language].uploads.tooLarge(mostMegabytes)], code: 'too_large' })
   const announced = Number(headers['content-length'] ?? 0)
   if (announced > most) {
-    // Node reads and drops the rest: with unread bytes the connection is reset, and a proxy that still sends never sees the answer.
+    // With unread bytes the connection is reset, and a proxy that still sends never sees the answer.
     if (announced > MOST_TIMES_DROPPED * most) reply.header('Connection', 'close')
     throw tooLarge()
   }
