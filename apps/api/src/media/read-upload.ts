@@ -23,6 +23,7 @@ export async function readUpload(request: FastifyRequest, reply: FastifyReply, m
   if (announced > most) {
     // With unread bytes the connection is reset, and a proxy that still sends never sees the answer.
     if (announced > MOST_TIMES_DROPPED * most) reply.header('Connection', 'close')
+    else request.raw.resume()
     throw tooLarge()
   }
   const chunks: Buffer[] = []
