@@ -50,6 +50,21 @@ describe('a refund in part', () => {
     expect(body).toMatchObject({ status: 'Cancelled', refunded: '1080.00', payment_status: 'partially_refunded' })
   })
 
+  test('is refused when it is not the amount that was shown', async () => {
+    const { order, line } = await discounted()
+    const lines = [{ line, quantity: 1 }]
+    const [shown, all] = [await quote(order, { lines }), await quote(order, { lines: [{ line, quantity: 3 }] })]
+    expect([shown.body.amount, all.body.amount]).toEqual(['360.00', '1180.00'])
+    const expecting = (amount: string) => env.asStaff(order, 'refund', { lines, expected_amount: amount })
+    for (const other of ['359.99', '1180.00']) {
+      const { status, body } = await expecting(other)
+      expect([status, body.code, body.detail]).toEqual([409, 'amount_changed', expect.stringContaining('Rs\u00a0360')])
+    }
+    expect(await env.seen(order)).toMatchObject({ refunded: '0.00' })
+    expect((await expecting('x')).body).toMatchObject({ code: 'invalid', expected_amount: [expect.any(String)] })
+    expect((await expecting('360.00')).body).toMatchObject({ refunded: '360.00' })
+  })
+
   test('is repeatable, and never more than was paid', async () => {
     const { order } = await discounted()
     for (const [body, code] of [

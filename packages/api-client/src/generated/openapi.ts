@@ -28517,6 +28517,11 @@ export interface operations {
                     goodwill?: string;
                     /** @description Shown to the shopper in the history. */
                     reason?: string;
+                    /**
+                     * @description The `amount` of the quote that was shown; if it is another one now, nothing is refunded (409 `amount_changed`).
+                     * @example 585.00
+                     */
+                    expected_amount?: string;
                 };
             };
         };
