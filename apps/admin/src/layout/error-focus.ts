@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 
+const WRONG = '[aria-invalid=true]'
 const CAN_BE_FILLED = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)'
 
 /**
@@ -11,14 +12,15 @@ export function useErrorFocus(error: unknown, isBusy: boolean) {
   const pressed = useRef<HTMLElement | null>(null)
   useEffect(() => {
     if (isBusy || !error || !pressed.current) return
-    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
     const button = pressed.current.matches(':disabled') ? undefined : pressed.current
     pressed.current = null
-    const target = find('[aria-invalid=true]') ?? button ?? find(CAN_BE_FILLED)
-    target?.focus()
+    const target = form.current?.querySelector<HTMLElement>(WRONG) ?? button
+    ;(target ?? form.current?.querySelector<HTMLElement>(CAN_BE_FILLED))?.focus()
   }, [error, isBusy])
   return {
     form,
+    /** For what is not sent because of it. */
+    focusWrongField: () => form.current?.querySelector<HTMLElement>(WRONG)?.focus(),
     /** To be called when the form is sent. */
     rememberButton({ nativeEvent, currentTarget }: FormEvent<HTMLFormElement>) {
       const { submitter } = nativeEvent as SubmitEvent
