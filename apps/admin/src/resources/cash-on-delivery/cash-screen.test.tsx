@@ -91,6 +91,6 @@ it('the button keeps the focus while it is sent, and the first wrong field has i
   expect([record()?.matches(':disabled'), record()?.getAttribute('aria-disabled')]).toEqual([false, 'true'])
   const body = { reference: ['This field is required.'], code: 'invalid' }
   await settle(() => refusal.answer(Response.json(body, { status: 400 })))
-  await act(() => vi.waitFor(() => expect(field('reference')?.getAttribute('aria-invalid')).toBe('true')))
+  while (field('reference')?.getAttribute('aria-invalid') !== 'true') await settle()
   expect(document.activeElement).toBe(field('reference'))
 })

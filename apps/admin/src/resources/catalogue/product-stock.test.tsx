@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answerLater, render, settle } from '../../testing/render.tsx'
 import { ProductStock } from './product-stock.tsx'
@@ -20,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals())
 it('Add movement keeps the focus while it is sent, and the wrong field has it after a refusal', async () => {
   await render(<ProductStock id="7" />, { permissions: ['stock.read', 'stock.write'] })
   const copies = () => document.querySelector<HTMLInputElement>('input[type=number]')
-  await act(() => vi.waitFor(() => expect(copies()).not.toBeNull()))
+  while (copies() === null) await settle()
   await settle(() => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(copies(), '2')
     copies()?.dispatchEvent(new Event('input', { bubbles: true }))
@@ -32,6 +31,6 @@ it('Add movement keeps the focus while it is sent, and the wrong field has it af
   })
   expect([button?.disabled, button?.getAttribute('aria-disabled')]).toEqual([false, 'true'])
   await settle(() => answer.answer(Response.json({ change: ['Too many.'], code: 'invalid' }, { status: 400 })))
-  await act(() => vi.waitFor(() => expect(copies()?.getAttribute('aria-invalid')).toBe('true')))
+  while (copies()?.getAttribute('aria-invalid') !== 'true') await settle()
   expect(document.activeElement).toBe(copies())
 })

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import type { Order } from '@dabali/api-client'
-import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answerLater, render, settle } from '../../testing/render.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -57,7 +56,11 @@ const type = (field: HTMLInputElement | null | undefined, text: string) =>
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
     field?.dispatchEvent(new Event('input', { bubbles: true }))
   })
-const until = (check: () => void) => act(() => vi.waitFor(check))
+const until = (check: () => void) =>
+  vi.waitFor(async () => {
+    await settle()
+    check()
+  })
 const open = () => render(<RefundDialog order={order} onClose={() => undefined} />)
 const press = () => settle(() => confirm()?.click())
 
