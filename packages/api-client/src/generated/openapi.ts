@@ -12253,6 +12253,8 @@ export interface components {
                     en?: string;
                     ne?: string;
                 };
+                /** @description That of an item; null in other groups. */
+                product_class: string | null;
                 /** Format: date-time */
                 starts_at: string | null;
                 /** @description An order with several products is in several groups. */
