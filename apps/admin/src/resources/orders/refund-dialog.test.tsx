@@ -19,6 +19,7 @@ const order = {
 
 let quoted: Body[] = []
 let refunded: Body[] = []
+let keys: (string | null)[] = []
 let answerQuote: (body: Body) => Response | Promise<Response>
 let answerRefund: () => Response
 
@@ -33,14 +34,19 @@ beforeEach(() => {
   sessionStorage.clear()
   quoted = []
   refunded = []
+  keys = []
   answerQuote = (body) => quoteOf({ amount: body.amount ?? `${quantityOf(body) * 551}.00` })
   answerRefund = () => Response.json(order)
-  vi.stubGlobal('fetch', async (url: string, { body = '{}' }: { body?: string } = {}) => {
-    const asked = JSON.parse(body) as Body
-    const isQuote = String(url).includes('/refund/quote/')
-    ;(isQuote ? quoted : refunded).push(asked)
-    return isQuote ? answerQuote(asked) : answerRefund()
-  })
+  vi.stubGlobal(
+    'fetch',
+    async (url: string, { body = '{}', headers }: { body?: string; headers?: HeadersInit } = {}) => {
+      const asked = JSON.parse(body) as Body
+      const isQuote = String(url).includes('/refund/quote/')
+      ;(isQuote ? quoted : refunded).push(asked)
+      if (!isQuote) keys.push(new Headers(headers).get('idempotency-key'))
+      return isQuote ? answerQuote(asked) : answerRefund()
+    },
+  )
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -120,6 +126,26 @@ it('shows the new sum when the API refuses the one that was shown', async () => 
   await press()
   await until(() => expect(sum()?.value).toBe('552.00'))
   expect(shown()).toContain('The refund is now Rs 552.')
+  answerRefund = () => Response.json(order)
+  await press()
+  await until(() => expect(refunded.map((body) => body.expected_amount)).toEqual(['551.00', '552.00']))
+})
+
+it('a repeated attempt after a lost answer is the same request, also when the next copy has another price', async () => {
+  await open()
+  await type(copies(), '1')
+  await until(() => expect(sum()?.value).toBe('551.00'))
+  answerRefund = () => Response.json({ detail: 'Try again later.' }, { status: 500 })
+  await press()
+  await until(() => expect(isOff()).toBe(false))
+  answerQuote = () => quoteOf({ amount: '551.01' })
+  await type(copies(), '2')
+  await type(copies(), '1')
+  await until(() => expect(sum()?.value).toBe('551.01'))
+  await press()
+  await until(() => expect(refunded).toHaveLength(2))
+  expect(refunded[1]).toEqual(refunded[0])
+  expect(new Set(keys)).toEqual(new Set([expect.any(String)]))
 })
 
 it('says why a sum could not be worked out, and asks again', async () => {

@@ -15,6 +15,15 @@ import { readSum, refundable, writeSum } from './refund-sum.ts'
 /** `other` is what staff typed instead of the sum of the copies; an empty text is no sum. */
 type Refund = { copies: Record<string, number>; other: string | undefined; reason: string }
 
+/** The amount that was expected first, by the idempotency key: a repeated attempt is the same request. */
+const FIRST_EXPECTED = new Map<string, string>()
+
+function firstExpected(key: string, amount: string): string {
+  const first = FIRST_EXPECTED.get(key) ?? amount
+  FIRST_EXPECTED.set(key, first)
+  return first
+}
+
 /** What is asked for; nothing while no copies are chosen and no sum is typed. */
 function toParts({ copies, other = '' }: Refund): RefundedParts | undefined {
   const lines = Object.entries(copies)
@@ -42,15 +51,23 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
   const isPossible = quoted?.is_allowed === true
   const refund = useAction(
     (amount: string, idempotencyKey) => {
-      const asked = { id: order.id, ...parts, ...(!parts?.amount && { expected_amount: amount }) }
+      const asked = {
+        id: order.id,
+        ...parts,
+        ...(!parts?.amount && { expected_amount: firstExpected(idempotencyKey, amount) }),
+      }
       return refundOrder(api, { ...asked, ...(reason && { reason }), idempotencyKey }, { silent: true })
     },
     { done: 'resources.orders.done.refunded', onDone: form.sentThen(onClose), keyOf: form.keyOf },
   )
   const confirm = () => {
     if (!isPossible) return
-    // The order has changed meanwhile.
-    const onError = (error: unknown) => codeOf(error) === 'amount_changed' && void queries.invalidateQueries()
+    const onError = (error: unknown) => {
+      if (codeOf(error) !== 'amount_changed') return
+      // Nothing was refunded, since the order has changed meanwhile.
+      FIRST_EXPECTED.delete(form.keyOf())
+      void queries.invalidateQueries()
+    }
     refund.mutate(quoted.amount, { onError })
   }
   const shown = isPossible ? money(quoted.amount) : ''

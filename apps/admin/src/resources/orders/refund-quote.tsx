@@ -21,6 +21,7 @@ export function useRefundQuote({ id }: Pick<Order, 'id'>, parts: RefundedParts |
     retry: false,
     networkMode: 'always',
     refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   })
 }
 
