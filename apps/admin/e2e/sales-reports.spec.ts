@@ -38,7 +38,9 @@ test('an order that was just paid is in the sales report, in its file and on the
   await page.getByRole('button', { name: 'Download CSV' }).click()
   const file = await csv
   expect(file.suggestedFilename()).toMatch(/^sales-by-day-.+\.csv$/)
-  expect(await readFile(await file.path(), 'utf8')).toMatch(/^\uFEFFkey,title_en,title_ne,starts_at,orders,/)
+  expect(await readFile(await file.path(), 'utf8')).toMatch(
+    /^\uFEFFkey,title_en,title_ne,product_class,starts_at,orders,/,
+  )
   const json = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download JSON' }).click()
   expect(JSON.parse(await readFile(await (await json).path(), 'utf8'))).toMatchObject({ by: 'day' })

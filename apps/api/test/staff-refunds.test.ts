@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeProduct } from './make-product.ts'
 import { COD, checkOut, codesOf, payOrder, shopperWith, startOrderApp } from './order-actions.ts'
@@ -48,6 +49,26 @@ describe('a refund in part', () => {
     const { order, line } = await discounted()
     const { body } = await env.asStaff(order, 'refund', { lines: [{ line, quantity: 3 }], delivery: '0.00' })
     expect(body).toMatchObject({ status: 'Cancelled', refunded: '1080.00', payment_status: 'partially_refunded' })
+  })
+
+  test('is refused when it is not the amount that was shown', async () => {
+    const { order, line } = await discounted()
+    const lines = [{ line, quantity: 1 }]
+    const [shown, all] = [await quote(order, { lines }), await quote(order, { lines: [{ line, quantity: 3 }] })]
+    expect([shown.body.amount, all.body.amount]).toEqual(['360.00', '1180.00'])
+    const expecting = (amount: string) => env.asStaff(order, 'refund', { lines, expected_amount: amount })
+    for (const other of ['359.99', '1180.00']) {
+      const { status, body } = await expecting(other)
+      expect([status, body.code, body.detail]).toEqual([409, 'amount_changed', expect.stringContaining('Rs\u00a0360')])
+    }
+    expect(await env.seen(order)).toMatchObject({ refunded: '0.00' })
+    expect((await expecting('x')).body).toMatchObject({ code: 'invalid', expected_amount: [expect.any(String)] })
+    const key = { 'idempotency-key': randomUUID(), cookie: env.staff }
+    const again = (amount: string) =>
+      call(env, 'POST', `staff/orders/${order.id}/refund/`, { lines, expected_amount: amount }, key)
+    expect((await again('360.00')).body).toMatchObject({ refunded: '360.00' })
+    // A repeated attempt gets the first answer, even if it expects the price of the next copy.
+    for (const amount of ['360.00', '360.01']) expect((await again(amount)).body.refunded).toBe('360.00')
   })
 
   test('is repeatable, and never more than was paid', async () => {

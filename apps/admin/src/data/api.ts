@@ -51,17 +51,35 @@ export function toHttpError(error: unknown): unknown {
   return new HttpError(error.text ? `admin.errors.${error.text}` : error.toast, error.status, error.body)
 }
 
+/** The body of an error of the API. */
+export const bodyOf = (error: unknown): object | undefined => {
+  const body = typeof error === 'object' && error !== null && 'body' in error ? error.body : undefined
+  return typeof body === 'object' && body !== null ? body : undefined
+}
+
 /** The code of an error of the API, such as `second_factor_required`. */
 export function codeOf(error: unknown): string | undefined {
-  const body = typeof error === 'object' && error !== null && 'body' in error ? error.body : undefined
-  return typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : undefined
+  const body = bodyOf(error)
+  return body && 'code' in body ? String(body.code) : undefined
 }
 
 /** What the API says about a field, such as `title.en`. */
 export function fieldError(error: unknown, field: string): string | undefined {
-  const body = typeof error === 'object' && error !== null && 'body' in error ? error.body : undefined
-  const said = typeof body === 'object' && body !== null ? Reflect.get(body, field) : undefined
+  const said: unknown = Reflect.get(bodyOf(error) ?? {}, field)
   return Array.isArray(said) && typeof said[0] === 'string' ? said[0] : undefined
+}
+
+/** The messages of a refused write by the fields of the form, which may have other names than those of the API. */
+export function fieldErrors(error: unknown, names: Readonly<Record<string, string>> = {}): [string, string][] {
+  return Object.entries(bodyOf(error) ?? {}).flatMap(([field, messages]) =>
+    Array.isArray(messages) ? [[names[field] ?? field, messages.join(' ')] as [string, string]] : [],
+  )
+}
+
+/** What the API says about a request as a whole, beside its fields. */
+export const hasGeneralError = (error: unknown): boolean => {
+  const body = bodyOf(error)
+  return body !== undefined && ('non_field_errors' in body || 'detail' in body)
 }
 
 /** The current version of a record, from the answer to a save of an older one. */

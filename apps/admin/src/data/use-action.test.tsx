@@ -48,6 +48,14 @@ async function send(...changes: Change[]) {
   return sent.map(({ key }) => key)
 }
 
+const MOST_ROUNDS = 50
+/** Until the message is shown, long before an earlier one hides by itself. */
+async function seeMessage(message: string) {
+  const text = () => document.querySelector('[role=alert]')?.textContent
+  for (let rounds = 0; rounds < MOST_ROUNDS && text() !== message; rounds += 1) await act(() => pause(20))
+  expect(text()).toBe(message)
+}
+
 const named = (name: string) =>
   Array.from(document.querySelectorAll('button')).find(({ textContent }) => textContent === name)
 
@@ -223,4 +231,57 @@ it('of two changes the later one is undone by Control Z, also after a press else
   const key = new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true })
   await settle(() => document.body.dispatchEvent(key))
   expect(undo.mock.calls).toEqual([[{ text: 'Cat' }, 'Cat']])
+})
+
+it('a newer message is shown at once instead of the earlier one', async () => {
+  function Screen() {
+    const refund = useAction(async (_: undefined) => 'refunded', { done: 'Order refunded' })
+    const pack = useAction(async (_: undefined) => 'packed', { done: 'Order packed' })
+    return (
+      <>
+        <button type="button" onClick={() => refund.mutate(undefined)}>
+          Refund
+        </button>
+        <button type="button" onClick={() => pack.mutate(undefined)}>
+          Pack
+        </button>
+        <Messages />
+      </>
+    )
+  }
+  await render(<Screen />)
+  await settle(() => named('Refund')?.click())
+  await seeMessage('Order refunded')
+  await settle(() => named('Pack')?.click())
+  await seeMessage('Order packed')
+})
+
+it('a change that is put back late does not close the message of a later one', async () => {
+  const undone = answerLater<undefined>()
+  function Screen() {
+    const change = useAction(async (text: string) => text, { done: 'Changed', undo: () => undone.promise })
+    const pack = useAction(async (_: undefined) => 'packed', { done: 'Order packed' })
+    return (
+      <>
+        <button type="button" onClick={() => change.mutate('Dog')}>
+          Change
+        </button>
+        <button type="button" onClick={() => pack.mutate(undefined)}>
+          Pack
+        </button>
+        <Messages />
+      </>
+    )
+  }
+  await render(<Screen />)
+  await settle(() => named('Change')?.click())
+  await seeMessage('Changedra.action.undo')
+  await settle(() => named('ra.action.undo')?.click())
+  await settle(() => named('Pack')?.click())
+  await seeMessage('Order packed')
+  await settle(() => undone.answer(undefined))
+  // A message that is closed fades before it is gone.
+  const styles = () => Array.from(document.querySelectorAll<HTMLElement>('[role=alert]'), ({ style }) => style.opacity)
+  expect(styles()).not.toContain('0')
+  await seeMessage('Order packed')
 })

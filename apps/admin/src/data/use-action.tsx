@@ -1,6 +1,6 @@
 import { newId } from '@dabali/api-client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { type ReactElement, useEffect, useRef } from 'react'
 import {
   Notification,
   useCloseNotification,
@@ -62,12 +62,22 @@ export const undoIn = (undo: () => Promise<unknown>) => ({
   action: <UndoButton undo={undo} />,
 })
 
-/** A message stays while something else is pressed, so that its change can still be undone. */
-const STAYS = {
-  clickAwayListener: { onClickAway: (event: object) => Object.assign(event, { defaultMuiPrevented: true }) },
+/**
+ * A message stays while something else is pressed, so that its change can still be undone. It gives way to that of a later change,
+ * which is then the one that Control Z undoes.
+ */
+function UntilNewerMessage({ children }: { children: ReactElement }) {
+  const { notifications } = useNotificationContext()
+  const close = useCloseNotification()
+  useEffect(() => {
+    if (notifications.length > 0) close()
+  }, [notifications, close])
+  return children
 }
 
-export const Messages = () => <Notification slotProps={STAYS} />
+const SLOTS = { clickAwayListener: UntilNewerMessage }
+
+export const Messages = () => <Notification slots={SLOTS} />
 
 const WRITES_TEXT = 'input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable], [role="dialog"]'
 
@@ -78,20 +88,12 @@ function UndoButton({ undo }: { undo: () => Promise<unknown> }) {
   const close = useCloseNotification()
   const queries = useQueryClient()
   const button = useRef<HTMLButtonElement>(null)
-  const { notifications } = useNotificationContext()
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
     mutationFn: () => undo(),
     onError: (error) => notify(error.message, { type: 'error' }),
-    onSettled: () => {
-      close()
-      return queries.invalidateQueries()
-    },
+    onSettled: () => queries.invalidateQueries(),
   })
-  // The message of a later change is shown at once, and is the one that Control Z undoes.
-  useEffect(() => {
-    if (notifications.length > 0 && !isPending) close()
-  }, [notifications, isPending, close])
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isWriting = event.target instanceof Element && event.target.closest(WRITES_TEXT) !== null
@@ -117,7 +119,8 @@ function UndoButton({ undo }: { undo: () => Promise<unknown> }) {
       className="link undo"
       aria-keyshortcuts="Control+Z"
       disabled={isPending}
-      onClick={() => mutate()}
+      // Not when a later message is shown by then.
+      onClick={() => mutate(undefined, { onSettled: close })}
     >
       {translate('ra.action.undo')}
     </button>

@@ -1,3 +1,5 @@
+import { bodyOf } from '../data/api.ts'
+
 /** A field of a form, or a part of it that is merged by itself: `title.en`. */
 export const partOf = (values: object, path: string): unknown => {
   const [name = '', part] = path.split('.')
@@ -53,19 +55,6 @@ export const keepTyped = <Values extends object>(paths: readonly string[], { beg
 
 export const takeTheirs = <Values extends object>(values: Values, conflicts: readonly Conflict[]): Values =>
   conflicts.reduce((taken, { path, theirs }) => withPart(taken, path, theirs), values)
-
-/** The body of an error of the API. */
-const bodyOf = (error: unknown): object | undefined => {
-  const body = typeof error === 'object' && error !== null && 'body' in error ? error.body : undefined
-  return typeof body === 'object' && body !== null ? body : undefined
-}
-
-/** The messages of a refused write by the fields of the form, which may have other names than those of the API. */
-export function fieldErrors(error: unknown, names: Readonly<Record<string, string>> = {}): [string, string][] {
-  return Object.entries(bodyOf(error) ?? {}).flatMap(([field, messages]) =>
-    Array.isArray(messages) ? [[names[field] ?? field, messages.join(' ')] as [string, string]] : [],
-  )
-}
 
 /** The state of the API in a refusal of an old version. */
 export function currentOf<State>(error: unknown): State | undefined {

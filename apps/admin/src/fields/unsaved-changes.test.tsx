@@ -2,8 +2,8 @@
 import { act, useState } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { knownAccount } from '../data/auth-provider.ts'
-import { renderHook } from '../testing/render.tsx'
-import { moveDraft, useDraft } from './unsaved-changes.tsx'
+import { render, renderHook } from '../testing/render.tsx'
+import { moveDraft, SaveBar, useDraft } from './unsaved-changes.tsx'
 
 type Values = { title: string }
 const BASE: Values = { title: '' }
@@ -77,4 +77,28 @@ it('what this screen has written goes on under the new name alone', async () => 
   await act(async () => form.current.setValues({ title: 'Of today' }))
   await act(async () => form.current.setName('plan.2'))
   expect([storedUnder('plan.1'), storedUnder('plan.2')]).toEqual([null, expect.stringContaining('Of today')])
+})
+
+it.each([
+  { changes: 1, isBusy: true },
+  { changes: 0, isBusy: false },
+])('Save keeps the focus and saves nothing while it is off: %j', async (state) => {
+  let saved = 0
+  await render(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        saved += 1
+      }}
+    >
+      <SaveBar {...state} error={undefined} />
+    </form>,
+  )
+  const button = document.querySelector<HTMLButtonElement>('button[type=submit]')
+  expect([button?.disabled, button?.getAttribute('aria-disabled')]).toEqual([false, 'true'])
+  await act(async () => {
+    button?.click()
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true }))
+  })
+  expect(saved).toBe(0)
 })

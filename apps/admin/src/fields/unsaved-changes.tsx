@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin'
 import { type Location, useBlocker, useLocation } from 'react-router-dom'
 import { knownAccount } from '../data/auth-provider.ts'
 import { useFormat } from '../i18n/format.ts'
+import { ActionButton } from '../layout/parts.tsx'
 import { Question } from '../layout/question.tsx'
 
 /** State of an address whose screen begins with the draft that was stored for it, such as that of a new record. */
@@ -168,15 +169,15 @@ export function SaveBar({ changes, isBusy, error, isNew = false }: SaveBarProps)
           : !isNew && translate('admin.unsaved.none')}
         {error instanceof Error && <p className="error-text">{translate(error.message, { _: error.message })}</p>}
       </div>
-      <button
+      <ActionButton
         ref={button}
         type="submit"
         className="button"
         aria-keyshortcuts="Control+S"
-        disabled={isBusy || changes === 0}
+        isDisabled={isBusy || changes === 0}
       >
         {translate('admin.action.save')}
-      </button>
+      </ActionButton>
     </div>
   )
 }

@@ -2,9 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { fieldErrors } from '../data/api.ts'
 import { undoIn } from '../data/use-action.tsx'
 import { useFormat } from '../i18n/format.ts'
-import { changedPaths, currentOf, fieldErrors, keepTyped, type Merge, mergeValues } from './merge-values.ts'
+import { changedPaths, currentOf, keepTyped, type Merge, mergeValues } from './merge-values.ts'
 
 export type OpenConflict<State, Values> = Merge<Values> & { theirs: State }
 

@@ -7,8 +7,8 @@ import { useFormat } from '../i18n/format.ts'
 import { Section } from '../layout/parts.tsx'
 import type { SalesRow } from '../resources/sales-reports/figures.ts'
 import { daysBefore, lastDays } from '../resources/sales-reports/periods.ts'
-import { Loaded, ReportTable, useReport, useTitle } from '../resources/sales-reports/report-parts.tsx'
-import { DayChart, SalesFiguresPart } from '../resources/sales-reports/sales-report.tsx'
+import { Loaded, ReportTable, useReport } from '../resources/sales-reports/report-parts.tsx'
+import { DayChart, SalesFiguresPart, useGroupName } from '../resources/sales-reports/sales-report.tsx'
 
 const TOP_ITEMS = 5
 
@@ -82,7 +82,7 @@ export function SalesSummary() {
 function TopItems({ days }: { days: { from: string; to: string } }) {
   const translate = useTranslate()
   const may = useMay()
-  const titleOf = useTitle()
+  const nameOf = useGroupName('item')
   const { number, money } = useFormat()
   const report = useReport(['sales', 'item', days.from, days.to], (signal) =>
     getSalesReport(api, { by: 'item', ...days }, { signal }),
@@ -98,7 +98,7 @@ function TopItems({ days }: { days: { from: string; to: string } }) {
           name={{
             label: translate('resources.sales-reports.fields.item'),
             show: (row) => {
-              const name = titleOf(row.title, row.key)
+              const name = nameOf(row)
               return may('products.read') ? <Link to={`/products/${row.key}/show`}>{name}</Link> : name
             },
           }}

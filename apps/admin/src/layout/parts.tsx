@@ -1,7 +1,7 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { fieldError } from '../data/api.ts'
+import { fieldError, fieldErrors, hasGeneralError } from '../data/api.ts'
 import { useFormat } from '../i18n/format.ts'
 
 type Area = 'store' | 'culture' | 'system'
@@ -122,11 +122,33 @@ export function LoadingRows() {
   )
 }
 
-/** Why an action has failed, below its button; below the only field of a form, what the API says about that. */
-export function ActionError({ error, field }: { error: unknown; field?: string }) {
+/** `texts.title.en` as "Title, English". */
+function useFieldName(names: Readonly<Record<string, string>>): (path: string) => string {
   const translate = useTranslate()
+  const partName = (part: string) => {
+    if (part === 'en' || part === 'ne') return translate(`resources.messages.languages.${part}`)
+    if (/^\d+$/.test(part)) return String(Number(part) + 1)
+    return translate(`admin.fieldNames.${part}`, { _: part.replaceAll('_', ' ') })
+  }
+  return (path) => names[path] ?? path.split('.').map(partName).join(', ')
+}
+
+type ActionErrorProps = {
+  error: unknown
+  /** The only field of the form, which needs no name. */
+  field?: string
+  /** The names of other fields by those of the API. */
+  names?: Readonly<Record<string, string>> | undefined
+}
+
+/** Why an action has failed, below its button; what the API says about fields, with their names. */
+export function ActionError({ error, field, names = {} }: ActionErrorProps) {
+  const translate = useTranslate()
+  const nameOf = useFieldName(names)
   if (!(error instanceof Error)) return null
-  const message = (field === undefined ? undefined : fieldError(error, field)) ?? error.message
+  const ofFields = hasGeneralError(error) ? [] : fieldErrors(error)
+  const named = ofFields.map(([path, text]) => `${nameOf(path)}: ${text}`).join(' ')
+  const message = (field === undefined ? undefined : fieldError(error, field)) ?? (named || error.message)
   return (
     <p className="error-text" role="alert">
       {translate(message, { _: message })}

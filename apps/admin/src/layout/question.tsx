@@ -2,6 +2,7 @@ import Dialog from '@mui/material/Dialog'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { RestoredNotice, type TypedForm } from './dialog-form.tsx'
+import { useErrorFocus } from './error-focus.ts'
 import { ActionError } from './parts.tsx'
 
 type QuestionProps = {
@@ -16,6 +17,8 @@ type QuestionProps = {
   isDisabled?: boolean
   /** What went wrong, as the API says it. */
   error?: unknown
+  /** The names of the fields by those of the API, for what the API says about them. */
+  names?: Readonly<Record<string, string>> | undefined
   /** What can't be undone is confirmed in green. */
   isFinal?: boolean
   isWide?: boolean
@@ -32,16 +35,20 @@ export function Question({
   close: closeText,
   onClose,
   error,
+  names,
   typed,
   children,
   ...is
 }: QuestionProps) {
   const translate = useTranslate()
   const id = useId()
-  const submit = (event: FormEvent) => {
+  const { form, rememberButton } = useErrorFocus(error, is.isBusy === true)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // The form around this dialog, if there is one, is not meant.
     event.stopPropagation()
+    if (is.isBusy) return
+    rememberButton(event)
     onConfirm()
   }
   // What was sent cannot be called back; closing would hide how it ends.
@@ -50,14 +57,14 @@ export function Question({
   }
   return (
     <Dialog open onClose={unlessBusy(onClose)} maxWidth={is.isWide ? 'md' : 'xs'} fullWidth aria-labelledby={id}>
-      <form className="dialog-body" onSubmit={submit}>
+      <form ref={form} className="dialog-body" onSubmit={submit}>
         <h2 id={id}>{title}</h2>
         {/* What is typed while it is sent would be lost when the dialog closes. */}
         <fieldset className="plain-group" disabled={is.isBusy}>
           {typed && <RestoredNotice {...typed} />}
           {children}
         </fieldset>
-        <ActionError error={error} />
+        <ActionError error={error} names={names} />
         <div className="line end">
           <button type="button" className="button button--plain" disabled={is.isBusy} onClick={unlessBusy(onClose)}>
             {closeText ?? translate('admin.action.cancel')}
@@ -65,7 +72,9 @@ export function Question({
           <button
             type="submit"
             className={is.isFinal ? 'button button--confirm' : 'button'}
-            disabled={is.isBusy || is.isDisabled}
+            // The button that was pressed keeps the focus while it is sent.
+            disabled={is.isDisabled && !is.isBusy}
+            aria-disabled={is.isBusy || undefined}
           >
             {confirm}
           </button>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
 import { conflictOf } from '../data/api.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { type FormField, FormFields, type FormValues, type useDialogValues } from './dialog-form.tsx'
@@ -20,11 +21,24 @@ type FormDialogProps = {
   close?: string
   /** What is above the fields. */
   before?: ReactNode
+  /** The names of what else is in the form, by the fields of the API. */
+  names?: Readonly<Record<string, string>>
   children?: ReactNode
 }
 
 /** Fields that are sent together, with what the API says about them. */
-export function FormDialog({ form, fields, save, isWide = true, before, children, ...question }: FormDialogProps) {
+export function FormDialog({
+  form,
+  fields,
+  save,
+  isWide = true,
+  before,
+  children,
+  names: moreNames,
+  ...question
+}: FormDialogProps) {
+  const translate = useTranslate()
+  const names = Object.fromEntries(fields.map(({ name, problemAt, label }) => [problemAt ?? name, translate(label)]))
   return (
     <Question
       {...question}
@@ -32,6 +46,7 @@ export function FormDialog({ form, fields, save, isWide = true, before, children
       typed={form}
       isBusy={save.isPending}
       error={save.error}
+      names={{ ...names, ...moreNames }}
       isWide={isWide}
     >
       {before}

@@ -40,6 +40,8 @@ export type RefundRequest = {
 }
 
 type Refund = RefundRequest & {
+  /** The amount that was shown before, in paisa. */
+  expected: number | undefined
   reason: string
   /** The most that may be refunded of one order, in paisa; null without a limit. */
   limit: number | null
@@ -94,8 +96,10 @@ function shareOf(line: LineRow, quantity: number) {
  * nothing is restocked or revoked. Copies that were not sent are not sent any more.
  */
 export async function refundOrder(inside: Connection, order: LockedOrder, refund: Refund) {
-  const { money, reason, language, limit } = refund
+  const { money, reason, language, limit, expected } = refund
   const { parts, shares, isClosed, delivery, amount } = workOutRefund(order, refund)
+  if (expected !== undefined && expected !== amount)
+    throw wrongState(MESSAGES[language].orders.amountChanged(formatNpr(rupees(amount), language)), 'amount_changed')
   requireLimit(order, { amount, limit, language })
   const { id: orderId } = order
   const { toCard, toPayments } = splitRefund(order, amount)

@@ -85,7 +85,7 @@ export const LineQuantities = Type.Array(
 
 const Amount = (description: string) => Type.Optional(Type.String({ maxLength: 20, description, examples: ['585.00'] }))
 
-export const RefundSchema = Type.Object({
+const REFUND_FIELDS = {
   amount: Amount(
     'The whole amount, without `delivery` and `goodwill`; default: their sum with the lines. The full remaining amount refunds everything.',
   ),
@@ -93,6 +93,15 @@ export const RefundSchema = Type.Object({
   delivery: Amount('Of the delivery fee. Default: what is left of it if everything is refunded before it is sent.'),
   goodwill: Amount('Beyond lines and delivery: nothing is taken back for it.'),
   reason: Reason,
+}
+
+export const RefundQuoteInput = Type.Object(REFUND_FIELDS)
+
+export const RefundSchema = Type.Object({
+  ...REFUND_FIELDS,
+  expected_amount: Amount(
+    'The `amount` of the quote that was shown; if it is another one now, nothing is refunded (409 `amount_changed`).',
+  ),
 })
 
 export const CancelItemsSchema = Type.Object({ lines: LineQuantities, reason: Reason })
@@ -117,17 +126,19 @@ export function readRefund(body: Static<typeof RefundSchema>, language: Language
   const { lines = [], reason = '', ...texts } = body
   const message = MESSAGES[language].orders.amount
   const [amount, delivery, goodwill] = [readPaisa(texts.amount), readPaisa(texts.delivery), readPaisa(texts.goodwill)]
+  const expected = readPaisa(texts.expected_amount)
   const wrong = [
     ...(amount === 0 || Number.isNaN(amount) ? ['amount'] : []),
     // Without delivery, also where it would be refunded.
     ...(Number.isNaN(delivery) ? ['delivery'] : []),
     ...(goodwill === 0 || Number.isNaN(goodwill) ? ['goodwill'] : []),
+    ...(Number.isNaN(expected) ? ['expected_amount'] : []),
   ]
   if (wrong.length > 0)
     throw new ApiError(400, { ...Object.fromEntries(wrong.map((field) => [field, [message]])), code: 'invalid' })
   if (amount !== undefined && (delivery !== undefined || goodwill !== undefined))
     throw invalidField('amount', MESSAGES[language].orders.amountOrParts)
-  return { amount, lines, delivery, goodwill, reason: cleanLine(reason) }
+  return { amount, expected, lines, delivery, goodwill, reason: cleanLine(reason) }
 }
 
 /** A decimal amount, in the digits of either script, in paisa; not a number if it is none. */

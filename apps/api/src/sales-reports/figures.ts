@@ -83,6 +83,7 @@ export const SalesReportSchema = Type.Object(
             'The day, the product class, the id of the product or event date, or the channel. `delivery`: of no product; `other`: of no event.',
         }),
         title: Titles,
+        product_class: nullable(Type.String({ description: 'That of an item; null in other groups.' })),
         starts_at: nullable(Type.String({ format: 'date-time' })),
         ...figures,
       }),
@@ -161,6 +162,7 @@ export const toFigures = (row: Figures): Static<typeof FiguresSchema> => ({
 export const toSalesRow = (row: SalesRow): Static<typeof SalesReportSchema>['rows'][number] => ({
   key: row.key,
   title: row.titles ?? {},
+  product_class: row.product_class,
   starts_at: row.starts_at === null ? null : new Date(row.starts_at).toISOString(),
   ...toFigures(row),
 })
@@ -225,7 +227,7 @@ export function toTicketReport(rows: readonly TicketRow[], days: Days): Static<t
 }
 
 const NAMED = ['title_en', 'title_ne']
-export const SALES_COLUMNS = ['key', ...NAMED, 'starts_at', ...Object.keys(figures)]
+export const SALES_COLUMNS = ['key', ...NAMED, 'product_class', 'starts_at', ...Object.keys(figures)]
 export const VAT_COLUMNS = ['rate', ...Object.keys(vat)]
 export const TICKET_COLUMNS = ['event_date', ...NAMED, 'starts_at', 'status', ...Object.keys(tickets)]
 export const STOCK_COLUMNS = ['product', 'slug', ...NAMED, 'product_class', 'copies', 'price', 'value', 'printed_price']

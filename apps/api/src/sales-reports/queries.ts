@@ -27,6 +27,8 @@ export type Figures = {
 export type SalesRow = Figures & {
   key: string
   titles: Partial<Record<'en' | 'ne', string>> | null
+  /** That of an item. */
+  product_class: string | null
   starts_at: string | null
 }
 
@@ -152,7 +154,8 @@ const statementsFor = (database: Connection) => ({
     const { rows } = await sql<SalesRow>`
       select figures.*, ${NAMES_OF[by] ?? sql`null`} as titles, ${by === 'event' ? STARTS_AT : sql`null`} as starts_at
       from (
-        select ${keyOf(by, store)} as key, ${FIGURES} from ${entries(days)} as entry ${by === 'event' ? EVENT : NO_EVENT}
+        select ${keyOf(by, store)} as key, ${by === 'item' ? sql`min(product_class)` : sql`null`} as product_class, ${FIGURES}
+        from ${entries(days)} as entry ${by === 'event' ? EVENT : NO_EVENT}
         group by 1
       ) as figures
       order by ${orderOf(by)}`.execute(database)

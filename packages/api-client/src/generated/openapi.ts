@@ -12253,6 +12253,8 @@ export interface components {
                     en?: string;
                     ne?: string;
                 };
+                /** @description That of an item; null in other groups. */
+                product_class: string | null;
                 /** Format: date-time */
                 starts_at: string | null;
                 /** @description An order with several products is in several groups. */
@@ -28517,6 +28519,11 @@ export interface operations {
                     goodwill?: string;
                     /** @description Shown to the shopper in the history. */
                     reason?: string;
+                    /**
+                     * @description The `amount` of the quote that was shown; if it is another one now, nothing is refunded (409 `amount_changed`).
+                     * @example 585.00
+                     */
+                    expected_amount?: string;
                 };
             };
         };

@@ -8,8 +8,9 @@ import { useMay } from '../../data/auth-provider.ts'
 import { useTypedValues } from '../../data/typed-values.ts'
 import { useAction } from '../../data/use-action.tsx'
 import { useFormat } from '../../i18n/format.ts'
+import { useErrorFocus } from '../../layout/error-focus.ts'
 import { Filters, SearchFilter, Views } from '../../layout/filters.tsx'
-import { LoadError, LoadingRows, PageHead, Section, StateMessage, Status } from '../../layout/parts.tsx'
+import { ActionButton, LoadError, LoadingRows, PageHead, Section, StateMessage, Status } from '../../layout/parts.tsx'
 import { RecordTable } from '../../layout/record-table.tsx'
 import { readSum, writeSum } from '../orders/refund-sum.ts'
 
@@ -143,19 +144,23 @@ function SettleForm({ orders, typed, setTyped, onDone }: SettleFormProps) {
   const fields = { courier, reference: '', amount: writeSum(expected), note: '', ...typed }
   const sum = readSum(fields.amount)
   const difference = sum === undefined ? 0n : sum - expected
+  const asked = { ...fields, ...(sum !== undefined && { amount: writeSum(sum) }) }
   const settle = useAction(
     (_: undefined, idempotencyKey) =>
-      settleCash(api, { orders: orders.map((order) => order.number), ...fields, idempotencyKey }, { silent: true }),
+      settleCash(api, { orders: orders.map((order) => order.number), ...asked, idempotencyKey }, { silent: true }),
     { done: 'resources.cash-on-delivery.settled', onDone },
   )
-  const submit = (event: FormEvent) => {
+  const { form, rememberButton, focusWrongField } = useErrorFocus(settle.error, settle.isPending)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (sum === undefined) return focusWrongField()
+    rememberButton(event)
     settle.mutate(undefined)
   }
   const isNamed = NAMES.some((name) => fieldError(settle.error, name))
   return (
     <Section title={translate('resources.cash-on-delivery.settle')}>
-      <form className="stack" onSubmit={submit}>
+      <form ref={form} className="stack" onSubmit={submit}>
         <p>
           {translate('resources.cash-on-delivery.expected', {
             smart_count: orders.length,
@@ -165,7 +170,10 @@ function SettleForm({ orders, typed, setTyped, onDone }: SettleFormProps) {
         </p>
         <div className="field-grid">
           {NAMES.map((name) => {
-            const wrong = fieldError(settle.error, name)
+            const wrong =
+              name === 'amount' && sum === undefined
+                ? translate('admin.errors.notASum')
+                : fieldError(settle.error, name)
             return (
               <div key={name} className="field">
                 <label htmlFor={`${id}-${name}`}>
@@ -206,9 +214,9 @@ function SettleForm({ orders, typed, setTyped, onDone }: SettleFormProps) {
           </p>
         )}
         <div className="line">
-          <button type="submit" className="button button--confirm" disabled={settle.isPending}>
+          <ActionButton type="submit" className="button button--confirm" isDisabled={settle.isPending}>
             {translate('resources.cash-on-delivery.record')}
-          </button>
+          </ActionButton>
         </div>
       </form>
     </Section>

@@ -3,14 +3,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { api, codeOf } from '../../data/api.ts'
+import { api, codeOf, fieldErrors } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import { useTypedValues } from '../../data/typed-values.ts'
 import { useAction } from '../../data/use-action.tsx'
 import { FieldFrame } from '../../fields/form-fields.tsx'
-import { currentOf, fieldErrors } from '../../fields/merge-values.ts'
+import { currentOf } from '../../fields/merge-values.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { LoadError, LoadingRows, Section, StateMessage } from '../../layout/parts.tsx'
+import { useErrorFocus } from '../../layout/error-focus.ts'
+import { ActionButton, LoadError, LoadingRows, Section, StateMessage } from '../../layout/parts.tsx'
 
 export type Stock = Awaited<ReturnType<typeof getStaffStock>>
 type Movement = Parameters<typeof addStockMovement>[1]['reason']
@@ -103,8 +104,10 @@ function MovementForm({ id, stock }: { id: string; stock: Stock }) {
   const errors = Object.fromEntries(fieldErrors(add.error))
   const copiesError = errors['change'] ?? errors['counted']
   const hasFieldError = copiesError !== undefined || errors['note'] !== undefined
-  const submit = (event: FormEvent) => {
+  const { form, rememberButton } = useErrorFocus(add.error, add.isPending)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    rememberButton(event)
     add.mutate(undefined, {
       // The next attempt counts against the stock of now.
       onError: (error) => {
@@ -115,7 +118,7 @@ function MovementForm({ id, stock }: { id: string; stock: Stock }) {
   }
   const isUncounted = stock.available === null
   return (
-    <form className="filters" onSubmit={submit}>
+    <form ref={form} className="filters" onSubmit={submit}>
       <FieldFrame source="reason" label="resources.stock.fields.movement" required error={undefined}>
         {(control) => (
           <select
@@ -164,9 +167,9 @@ function MovementForm({ id, stock }: { id: string; stock: Stock }) {
           />
         )}
       </FieldFrame>
-      <button type="submit" className="button button--plain" disabled={add.isPending || copies === ''}>
+      <ActionButton type="submit" className="button button--plain" isDisabled={add.isPending || copies === ''}>
         {translate('resources.stock.add')}
-      </button>
+      </ActionButton>
       {add.error instanceof Error && !hasFieldError && (
         <p className="error-text" role="alert">
           {translate(add.error.message, { _: add.error.message })}

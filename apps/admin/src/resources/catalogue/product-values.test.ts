@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { changedPaths, fieldErrors, mergeValues, takeTheirs } from '../../fields/merge-values.ts'
+import { fieldErrors } from '../../data/api.ts'
+import { changedPaths, mergeValues, takeTheirs } from '../../fields/merge-values.ts'
 import {
   FORM_FIELDS,
   fieldChanges,

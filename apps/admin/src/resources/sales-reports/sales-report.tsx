@@ -136,17 +136,19 @@ export function DayChart({ title, days, rows, before, isSmall = false }: DayChar
   )
 }
 
-/** The name of a group. */
-function useGroupName(by: Group) {
+/** The name of a group; that of an item with its class, since editions of one work have the same title. */
+export function useGroupName(by: Group) {
   const translate = useTranslate()
   const titleOf = useTitle()
   const { date } = useFormat()
-  return ({ key, title, starts_at: at }: SalesRow): string => {
+  return ({ key, title, product_class: kind, starts_at: at }: SalesRow): string => {
     if (UNNAMED.includes(key)) return translate(`resources.sales-reports.groups.${key}`)
     if (by === 'day') return date(key)
     if (by === 'product_class') return translate(`resources.orders.classes.${key}`, { _: key })
     if (by === 'channel') return translate(`resources.sales-reports.channels.${key}`, { _: key })
-    return [titleOf(title, key), at && date(at)].filter(Boolean).join(', ')
+    return [titleOf(title, key), kind && translate(`resources.orders.classes.${kind}`, { _: kind }), at && date(at)]
+      .filter(Boolean)
+      .join(', ')
   }
 }
 

@@ -1,8 +1,7 @@
 import { changeSeatingPlan, getStaffSeatingPlan } from '@dabali/api-client/staff'
 import { type KeyboardEvent, useReducer, useState } from 'react'
-import { api, conflictOf } from '../../data/api.ts'
+import { api, conflictOf, fieldErrors } from '../../data/api.ts'
 import { useAction } from '../../data/use-action.tsx'
-import { fieldErrors } from '../../fields/merge-values.ts'
 import {
   type Plan,
   rebase,

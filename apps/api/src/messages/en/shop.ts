@@ -113,6 +113,7 @@ export const orders = {
   mustReturn: 'The parcel has been shipped or delivered. It must be returned before the order is cancelled.',
   notPaid: 'There is no payment to refund.',
   tooMuch: (most: string) => `You can refund up to ${most}.`,
+  amountChanged: (amount: string) => `The refund is now ${amount}. Check it and confirm again.`,
   tooMuchDelivery: (most: string) => `You can refund up to ${most} of the delivery fee.`,
   refundLimit: (most: string) =>
     `Your role can refund up to ${most} of an order. Ask the owner or finance to refund more.`,
