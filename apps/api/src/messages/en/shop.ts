@@ -149,6 +149,7 @@ export const payments = {
   unavailable: 'The payment service is not responding. Try again in a moment or choose another payment method.',
   declined: 'The payment service declined this payment. Choose another payment method.',
   starting: 'The payment is being prepared. Try again in a moment.',
+  unknown: 'We could not check whether an earlier payment for this order went through. Try again in a few minutes.',
   method: 'This payment method is not available for this order.',
 }
 
