@@ -48,6 +48,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   // A payment.
   gateway_refused: REFUSED,
   payment_starting: CONFLICT,
+  payment_unknown: CONFLICT,
   gateway_unavailable: UNAVAILABLE,
   // The service.
   throttled: THROTTLED,
