@@ -12,6 +12,7 @@ describe('a checkout that was sent without scripts', () => {
       draft: { line1: 'मङ्गलबजार ७' },
       result: { errors: { line: 'Choose your area.' } },
       key: 'a key',
+      owner: 'maya',
     }
     expect(readPostedCheckout(piecesOf(posted))).toEqual(posted)
   })

@@ -30,7 +30,7 @@ import { awaitsPayment } from './submit-order.ts'
 import { SubmitButton, SubmitResult } from './submit-section.tsx'
 import { TicketHold } from './ticket-hold.tsx'
 import { useCheckoutBasket, useQuote } from './use-quote.ts'
-import { useCheckoutDraft, useSubmitOrder } from './use-submit-order.ts'
+import { useCheckoutDraft, useOneBuyer, useSubmitOrder } from './use-submit-order.ts'
 
 type EmptyCartProps = {
   t: Translator<'empty' | 'emptyText'>
@@ -61,7 +61,7 @@ type CheckoutFormProps = {
 function CheckoutForm({ i18n, start: rendered, isCart, home, terms, onPlaced }: CheckoutFormProps) {
   const { t, language, addressTexts } = i18n
   const [first] = useState(() => initialDraft(rendered))
-  const { form, draft, formVersion, update } = useCheckoutDraft(first, rendered.posted)
+  const { form, draft, formVersion, update } = useCheckoutDraft(first, rendered)
   const [firstInput] = useState(() => quoteInput(first, rendered))
   const prices = useQuote({ ...rendered, input: firstInput }, quoteInput(draft, rendered))
   const { quote, isLoading, refreshQuote } = prices
@@ -116,6 +116,7 @@ function CheckoutForm({ i18n, start: rendered, isCart, home, terms, onPlaced }: 
         <input type="hidden" name="language" value={i18n.language} />
         <input type="hidden" name="mode" value={rendered.mode ?? ''} />
         <input type="hidden" name="offer" value={rendered.offer ?? ''} />
+        <input type="hidden" name="owner" value={rendered.account?.id ?? ''} />
         <input type="hidden" name="key" value={rendered.attemptKey} />
         <input type="hidden" name="shown_total" value={quote.total ?? ''} />
         <ExpressWallets t={t} quote={quote} isPending={submit.isSending} />
@@ -198,6 +199,7 @@ type CheckoutClientProps = {
 
 /** The checkout in the browser: loads the basket and shows its form. */
 export function CheckoutClient({ start, texts, addressTexts, language, home, terms }: CheckoutClientProps) {
+  useOneBuyer()
   const [placed, setPlaced] = useState<Order>()
   const basket = useCheckoutBasket(start, setPlaced)
   const t = createTranslator(texts, language)

@@ -260,6 +260,9 @@ const LONGEST_DRAFT_BYTES = 100_000
 export const draftCookieNames = (cookie: string): string[] =>
   Array.from({ length: MOST_PIECES }, (_, index) => `${cookie}${index}`)
 
+/** The checkout form, sent without scripts. */
+export const CHECKOUT_COOKIE = 'dabali_checkout'
+
 /** The cookies of a draft, for a form that comes back; without a draft they are deleted. */
 export function draftCookies(cookie: string, draft: object | undefined): string[] {
   const packed = draft ? deflateRawSync(JSON.stringify(draft)).toString('base64url') : ''
