@@ -10904,7 +10904,7 @@ export interface components {
             /** @description The differences from what the shopper saw, most severe first. */
             changes?: {
                 /** @enum {string} */
-                kind: "unavailable" | "owned" | "stock" | "added" | "removed" | "quantity" | "price" | "voucher" | "delivery" | "slot" | "seat" | "gift_card" | "total";
+                kind: "unavailable" | "owned" | "stock" | "added" | "removed" | "quantity" | "price" | "gift" | "voucher" | "delivery" | "slot" | "seat" | "gift_card" | "total";
                 code: string;
                 product_id: number | null;
                 voucher: string | null;
@@ -26693,6 +26693,8 @@ export interface operations {
                      * @enum {string}
                      */
                     payment_method?: "cod" | "esewa" | "khalti" | "card" | "free";
+                    /** @description Whether the shopper saw a gift; a difference from the basket is refused. */
+                    is_gift?: boolean;
                     /** @description As the shopper saw them; differences are refused. */
                     lines?: {
                         product_id: number;

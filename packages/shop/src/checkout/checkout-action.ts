@@ -136,11 +136,14 @@ async function takeStep(posted: PostedForm, { draft, mode, offer, owner }: Check
   const start = await loadCheckout(visitor, { mode, offer, posted: { draft } })
   const { quote } = start
   if (owner && owner !== start.account?.id) return { result: NO_ERRORS }
-  if (await updateBasket(client, { start, draft, take: text('take') })) return { result: NO_ERRORS }
+  if (await updateBasket(client, { start, draft, take: text('take'), shownGift: text('shown_gift') }))
+    return { result: NO_ERRORS }
   const vouchers = await changeVouchers(posted, mode)
   if (vouchers) return { result: vouchers }
   if (text('update') !== '') return { result: NO_ERRORS }
-  const filled = { ...initialDraft(start), ...draft, payment_method: chosenMethod(draft, quote) ?? '' }
+  // The API compares the gift with that of the basket.
+  const chosen = { is_gift: draft['is_gift'] ?? '', payment_method: chosenMethod(draft, quote) ?? '' }
+  const filled = { ...initialDraft(start), ...draft, ...chosen }
   const errors = findErrors(filled, start, language)
   if (Object.keys(errors).length > 0) return { result: { errors } }
   const agreedTotal = text('shown_total')
@@ -160,10 +163,17 @@ async function takeStep(posted: PostedForm, { draft, mode, offer, owner }: Check
   return outcome.kind === 'unanswered' ? { result, key } : { result }
 }
 
-type BasketChange = { start: CheckoutStart; draft: CheckoutDraft; take: string }
+type BasketChange = {
+  start: CheckoutStart
+  draft: CheckoutDraft
+  take: string
+  /** Whether the form came as that of a gift: another tab may have changed the basket. */
+  shownGift: string
+}
 
 /** Stores the gift option and a lower quantity in the basket; whether it has changed. */
-async function updateBasket(client: Client, { start: { quote }, draft, take }: BasketChange): Promise<boolean> {
+async function updateBasket(client: Client, { start, draft, take, shownGift }: BasketChange): Promise<boolean> {
+  const { quote } = start
   const [line = '', left = ''] = take.split(' ')
   if (line !== '') {
     const named = { id: quote.id, line }
@@ -172,7 +182,7 @@ async function updateBasket(client: Client, { start: { quote }, draft, take }: B
     return true
   }
   const isGift = draft['is_gift'] === 'on'
-  if (isGift === quote.is_gift) return false
+  if (isGift === quote.is_gift || isGift === (shownGift === 'on')) return false
   await changeBasket(client, { id: quote.id, is_gift: isGift })
   return true
 }

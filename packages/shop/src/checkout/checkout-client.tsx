@@ -30,7 +30,7 @@ import { awaitsPayment } from './submit-order.ts'
 import { SubmitButton, SubmitResult } from './submit-section.tsx'
 import { TicketHold } from './ticket-hold.tsx'
 import { useCheckoutBasket, useQuote } from './use-quote.ts'
-import { useCheckoutDraft, useOneBuyer, useSubmitOrder } from './use-submit-order.ts'
+import { useCheckoutDraft, useOneBuyer, useStoredGift, useSubmitOrder } from './use-submit-order.ts'
 
 type EmptyCartProps = {
   t: Translator<'empty' | 'emptyText'>
@@ -61,9 +61,11 @@ type CheckoutFormProps = {
 function CheckoutForm({ i18n, start: rendered, isCart, home, terms, onPlaced }: CheckoutFormProps) {
   const { t, language, addressTexts } = i18n
   const [first] = useState(() => initialDraft(rendered))
-  const { form, draft, formVersion, update } = useCheckoutDraft(first, rendered)
+  const fields = useCheckoutDraft(first, rendered)
+  const { form, draft, formVersion, update } = fields
   const [firstInput] = useState(() => quoteInput(first, rendered))
   const prices = useQuote({ ...rendered, input: firstInput }, quoteInput(draft, rendered))
+  useStoredGift(prices, fields)
   const { quote, isLoading, refreshQuote } = prices
   const start = { ...rendered, quote }
   const filled = { ...draft, payment_method: chosenMethod(draft, quote) ?? '' }
@@ -119,6 +121,7 @@ function CheckoutForm({ i18n, start: rendered, isCart, home, terms, onPlaced }: 
         <input type="hidden" name="owner" value={rendered.account?.id ?? ''} />
         <input type="hidden" name="key" value={rendered.attemptKey} />
         <input type="hidden" name="shown_total" value={quote.total ?? ''} />
+        <input type="hidden" name="shown_gift" value={quote.is_gift ? 'on' : ''} />
         <ExpressWallets t={t} quote={quote} isPending={submit.isSending} />
         <ErrorSummary heading={t('errorsHeading')} errors={errors} attempt={submit.attempt} />
         <CheckoutSteps

@@ -64,7 +64,16 @@ const OF_ONE_PURCHASE: readonly string[] = [
 ]
 
 /** What the form sends besides what was typed. */
-const HIDDEN_FIELDS: readonly string[] = ['language', 'mode', 'offer', 'owner', 'key', 'shown_total', 'vouchercode']
+const HIDDEN_FIELDS: readonly string[] = [
+  'language',
+  'mode',
+  'offer',
+  'owner',
+  'key',
+  'shown_total',
+  'shown_gift',
+  'vouchercode',
+]
 
 export function draftIn(form: FormData): CheckoutDraft {
   const isTyped = (entry: [string, FormDataEntryValue]): entry is [string, string] =>

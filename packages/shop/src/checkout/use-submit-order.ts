@@ -15,6 +15,7 @@ import {
 import type { CheckoutStart, FieldErrors, Outcome, SubmitResult } from './checkout-start.ts'
 import { type FieldTranslators, findFieldErrors, listErrors, remainingErrors } from './field-errors.ts'
 import { placeOrder, requestOrder } from './submit-order.ts'
+import type { useQuote } from './use-quote.ts'
 
 export type SubmitState = SubmitResult & {
   /** What was submitted. */
@@ -66,7 +67,7 @@ export function useSubmitOrder({ start, quote, draft, translators, onPlaced, ref
     if (outcome.kind === 'placed') return onPlaced(outcome.order)
     sending.current = false
     setSending(false)
-    if (outcome.kind === 'changed') refreshQuote()
+    if (outcome.kind === 'changed' || outcome.kind === 'refused') refreshQuote()
     if (outcome.kind === 'fields') update({ errors: outcome.errors })
     else update({ errors: {}, outcome, agreedTotal: quote.total })
   }
@@ -130,7 +131,24 @@ export function useCheckoutDraft(
     return next
   }
 
-  return { form, draft, formVersion, update }
+  /** Renders the fields again with the value that the basket has. */
+  function restore(choice: CheckoutDraft) {
+    update(choice)
+    setFormVersion((before) => before + 1)
+  }
+
+  return { form, draft, formVersion, update, restore }
+}
+
+type GiftPrices = Pick<ReturnType<typeof useQuote>, 'quote' | 'isLoading' | 'failure'>
+type GiftForm = Pick<ReturnType<typeof useCheckoutDraft>, 'draft' | 'restore'>
+
+/** Shows whether the basket is a gift: another tab may have changed it. */
+export function useStoredGift({ quote, isLoading, failure }: GiftPrices, { draft, restore }: GiftForm): void {
+  const isOther = !isLoading && !failure && quote.is_gift !== (draft['is_gift'] === 'on')
+  useEffect(() => {
+    if (isOther) restore({ is_gift: quote.is_gift ? 'on' : '' })
+  })
 }
 
 /** Loads the page again when its buyer logs out or another one logs in, maybe in another tab. */

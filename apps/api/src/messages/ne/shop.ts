@@ -85,6 +85,7 @@ export const checkout: typeof en.checkout = {
   quantity: (title, now, was) => `तपाईंको कार्टमा ${title} अब ${ne(now)} वटा छ, ${ne(was)} वटा होइन।`,
   added: (title) => `तपाईंको कार्टमा ${title} थपियो।`,
   removed: 'तपाईंको कार्टबाट एउटा सामान हट्यो।',
+  gift: (isGift) => (isGift ? 'यो अर्डर अब उपहार हो।' : 'यो अर्डर अब उपहार होइन।'),
   owned: (title) => `${title} तपाईंको पुस्तकालयमा छँदैछ। यसलाई हटाउनुहोस्, वा यो अर्डरलाई उपहार बनाउनुहोस्।`,
   delivery: (now) => `डेलिभरी शुल्क अब ${now} छ।`,
   total: (was, now) => `कुल रकम मिलेन: ${was} होइन, ${now} हो।`,
