@@ -63,6 +63,38 @@ describe('a difference from what the shopper saw', () => {
     expect((await checkOut(api, cookie, { ...GUEST, lines: seen })).status).toBe(200)
   })
 
+  test.each([
+    { seen: true, now: false, message: 'This order is no longer a gift.', nepali: 'यो अर्डर अब उपहार होइन।' },
+    { seen: false, now: true, message: 'This order is now a gift.', nepali: 'यो अर्डर अब उपहार हो।' },
+  ])('in the gift: shown $seen, now $now', async ({ seen, now, message, nepali }) => {
+    const { cookie, basket } = await shopperWith(api, { 1: 1 })
+    await call(api, 'PATCH', basket.url, { is_gift: now }, { cookie })
+    // The gift comes before its effects: cash on delivery is not for gifts.
+    const asked = { ...GUEST, payment_method: 'cod', is_gift: seen }
+    const { status, body } = await refused(cookie, asked)
+    expect([status, body.code, body.reason]).toEqual([406, 'basket_changed', message])
+    expect(body.changes).toEqual([
+      {
+        kind: 'gift',
+        code: 'basket_changed',
+        product_id: null,
+        voucher: null,
+        was: String(seen),
+        now: String(now),
+        message,
+      },
+    ])
+    expect((await refused(cookie, asked, NEPALI)).body.reason).toBe(nepali)
+    const agreed = { ...GUEST, payment_method: 'esewa' }
+    expect((await checkOut(api, cookie, { ...agreed, is_gift: now })).status).toBe(200)
+  })
+
+  test('not in a gift of a client that does not send it', async () => {
+    const { cookie, basket } = await shopperWith(api, { 1: 1 })
+    await call(api, 'PATCH', basket.url, { is_gift: true }, { cookie })
+    expect((await checkOut(api, cookie, { ...GUEST, payment_method: 'esewa' })).status).toBe(200)
+  })
+
   test('in the lines', async () => {
     const { cookie } = await shopperWith(api, { 1: 2, 2: 1 })
     const lines = [{ product_id: 1, quantity: 1 }, { product_id: 77 }]

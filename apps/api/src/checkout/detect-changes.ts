@@ -20,6 +20,7 @@ const ChangeSchema = Type.Object({
     'removed',
     'quantity',
     'price',
+    'gift',
     'voucher',
     'delivery',
     'slot',
@@ -81,6 +82,7 @@ export function detectChanges(input: CheckoutInput, now: CurrentBasket, language
     ...now.lines.flatMap(({ goods }) => availabilityChange(goods, language)),
     ...(now.isGift ? [] : now.lines.flatMap(({ goods }) => ownedChange(goods, language))),
     ...(input.lines === undefined ? [] : lineChanges(input.lines, now.lines, language)),
+    ...giftChange(input, now, language),
     // A correct total already accounts for the voucher.
     ...(isTotalKnown ? [] : now.uselessVouchers.map((voucher) => voucherChange(voucher, language))),
     ...feeChange(input, now, language),
@@ -166,6 +168,12 @@ function lineChange(
   if (paisa === incl_tax) return []
   const message = MESSAGES[language].checkout.price(title, formatNpr(rupees(incl_tax), language))
   return [change('price', { code: 'price_changed', product_id, was: text, now: rupees(incl_tax), message })]
+}
+
+function giftChange({ is_gift: was }: CheckoutInput, { isGift: now }: CurrentBasket, language: Language): Change[] {
+  if (was === undefined || was === now) return []
+  const message = MESSAGES[language].checkout.gift(now)
+  return [change('gift', { code: 'basket_changed', was: String(was), now: String(now), message })]
 }
 
 function feeChange({ shipping_charge: charge }: CheckoutInput, { fee }: CurrentBasket, language: Language): Change[] {

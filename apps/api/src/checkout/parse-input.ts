@@ -55,6 +55,9 @@ export const CheckoutInputSchema = Type.Object({
       description: 'Optional if the total is 0.',
     }),
   ),
+  is_gift: Type.Optional(
+    Type.Boolean({ description: 'Whether the shopper saw a gift; a difference from the basket is refused.' }),
+  ),
   lines: Type.Optional(
     Type.Array(
       Type.Object({

@@ -114,6 +114,8 @@ const hashOf = (input: CheckoutInput, which: Which) =>
     input.payment_method,
     input.lines,
     input.offer,
+    // A request of an older client keeps its hash.
+    ...(input.is_gift === undefined ? [] : [input.is_gift]),
   ])
 
 async function buy(inside: Connection, { visit, input, site }: CheckoutRequest, bought: CheckedOut): Promise<string> {

@@ -4,13 +4,13 @@ import { Type } from 'typebox'
 import type { Gateway } from '../basket/payment-methods.ts'
 import { notFound } from '../errors/api-error.ts'
 import { errorResponses, stringEnum } from '../http/schemas.ts'
-import { failureKind, type Log } from '../jobs/queries.ts'
+import type { Log } from '../jobs/queries.ts'
 import type { RateLimitQueries } from '../rate-limit/queries.ts'
-import { GatewayUnavailable, InvalidSignature } from './adapters/adapter.ts'
+import { InvalidSignature } from './adapters/adapter.ts'
 import type { PaymentDeps } from './deps.ts'
 import { type PaymentState, readHash } from './payment.ts'
 import { findPayment, type PaymentRow, paymentStatements } from './queries.ts'
-import { syncPayment } from './status-sync/sync-payment.ts'
+import { refreshPayment } from './status-sync/sync-payment.ts'
 
 const OUTCOMES = ['success', 'failure', 'cancelled'] as const
 type Outcome = (typeof OUTCOMES)[number]
@@ -49,7 +49,7 @@ async function handleReturn(
     await paymentStatements(deps.database).addEvent({ paymentId: row.id, code: 'forged' })
     return pageOf(row)
   }
-  const seen = await syncOrKeep(deps, row, log)
+  const seen = await refreshPayment(deps, row, log)
   return pageOf(seen.row, seen.isKnown && !seen.row.is_pending ? outcome : undefined)
 }
 
@@ -61,16 +61,6 @@ function isForged({ adapters }: PaymentDeps, row: PaymentRow, query: URLSearchPa
   } catch (failure) {
     if (failure instanceof InvalidSignature) return true
     throw failure
-  }
-}
-
-async function syncOrKeep(deps: PaymentDeps, row: PaymentRow, log: Log) {
-  try {
-    return { row: await syncPayment(deps, row, log), isKnown: true }
-  } catch (failure) {
-    if (!(failure instanceof GatewayUnavailable)) throw failure
-    log.warn({ payment: row.id, method: row.method, error: failureKind(failure) }, 'gateway unavailable')
-    return { row, isKnown: false }
   }
 }
 

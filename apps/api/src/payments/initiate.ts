@@ -3,21 +3,31 @@ import type { PaymentMethod } from '../basket/payment-methods.ts'
 import { ApiError, businessRefusal, notFound } from '../errors/api-error.ts'
 import type { Language } from '../http/language.ts'
 import { requestHash, withIdempotencyKey } from '../idempotency/queries.ts'
+import type { Log } from '../jobs/queries.ts'
 import { MESSAGES } from '../messages/messages.ts'
 import { settleOrder, updatePaymentStatus } from '../orders/settle-order.ts'
 import { GatewayRefusal, GatewayUnavailable, type InitiatedPayment } from './adapters/adapter.ts'
 import type { PaymentDeps } from './deps.ts'
+import type { PaymentState } from './payment.ts'
 import {
   type Connection,
+  findPayment,
   initiationStatements,
   inTransaction,
   openPayment,
   type PaymentRow,
   paymentStatements,
 } from './queries.ts'
+import { refreshPayment } from './status-sync/sync-payment.ts'
 import { choicesOf, type PaymentOptions, toAttempt } from './to-payment.ts'
 
-export type Asked = { hash: string; method: PaymentMethod | undefined; key: string | undefined; language: Language }
+export type Asked = {
+  hash: string
+  method: PaymentMethod | undefined
+  key: string | undefined
+  language: Language
+  log: Log
+}
 
 /** The payment to start: the given one, or a new one if that has failed or has another method. */
 const chooseAttempt = (database: Connection, options: PaymentOptions, asked: Asked): Promise<{ id: string }> =>
@@ -50,6 +60,7 @@ async function pickAttempt(
   const starting = initiationStatements(inside)
   await starting.chooseMethod({ orderId: row.order_id, method })
   const usable = await starting.findUsable({ orderId: row.order_id, method })
+  if (usable !== undefined) await starting.continueStarted(usable)
   const id = usable ?? (await openPayment(inside, { orderId: row.order_id, method, amount: row.amount })).id
   if (method === 'cod') await payOnDelivery(inside, { id, row, language: asked.language })
   return { id }
@@ -83,8 +94,34 @@ async function payOnDelivery(inside: Connection, { id, row, language }: Delivery
 const LONGEST_WAIT_MS = 6500
 const LOOK_EVERY_MS = 100
 
+/**
+ * Asks the gateways about the started payments of the order. Returns one that needs no other payment: it was paid, maybe
+ * in a tab that was closed, or is under review.
+ */
+async function findPaid(deps: PaymentDeps, { hash, method, language, log }: Asked): Promise<PaymentRow | undefined> {
+  const named = await findPayment(deps.database, hash)
+  const started = await initiationStatements(deps.database).listStarted(named.order_id)
+  const refreshed = await Promise.all(
+    started.map(async ({ id, is_recent }) => ({
+      ...(await refreshPayment(deps, await readPaymentById(deps, id), log)),
+      isRecent: is_recent,
+    })),
+  )
+  const paid = refreshed.find(({ row }) => !UNPAID.includes(row.status))
+  if (paid) return paid.row
+  // The gateway takes money once for the same payment, but would not know about another.
+  const wanted = method ?? named.method
+  if (refreshed.some(({ row, isKnown, isRecent }) => !isKnown && isRecent && row.method !== wanted))
+    throw new ApiError(409, { detail: MESSAGES[language].payments.unknown, code: 'payment_unknown' })
+  return undefined
+}
+
+const UNPAID: readonly PaymentState[] = ['created', 'started', 'failed', 'cancelled', 'expired']
+
 /** Starts a payment. Concurrent requests ask the gateway once; its response is stored before it is returned. */
 export async function initiate(deps: PaymentDeps, options: PaymentOptions, asked: Asked): Promise<PaymentRow> {
+  const paid = await findPaid(deps, asked)
+  if (paid) return paid
   const { id } = await chooseAttempt(deps.database, options, asked)
   const until = Date.now() + LONGEST_WAIT_MS
   while (!(await initiationStatements(deps.database).claimStart(id))) {

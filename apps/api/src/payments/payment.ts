@@ -55,6 +55,14 @@ export const PaymentSchema = Type.Object(
     status: stringEnum(Object.keys(PAYMENT_STATES) as PaymentState[]),
     status_code: stringEnum(['s', 'w', 'e', ''], { description: '`s` green, `w` yellow, `e` red, otherwise black.' }),
     order: Type.Object({ number: Type.String(), hash: Type.String() }),
+    newer: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      description: 'The hash of another payment of the order that was started later and may be paid.',
+    }),
+    is_unpaid: Type.Boolean({
+      description:
+        'The gateway was asked by this request and knows that nothing was paid. Always false without a request to it.',
+    }),
     next_action: NextActionSchema,
     expires_at: Type.Unsafe<string | null>({
       type: ['string', 'null'],

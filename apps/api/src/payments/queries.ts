@@ -28,6 +28,8 @@ export type PaymentRow = {
   next_action: NextAction | null
   expires_at: Date | null
   is_expired: boolean
+  /** The hash of another payment of the order that was started after this one, while the order is payable. */
+  newer: string | null
   created_at: Date
   order_id: string
   order_number: string
@@ -73,6 +75,10 @@ export const paymentStatements = (connection: Database) => ({
         payment.refunded, payment.is_pending, payment.settled_at is not null as is_settled, payment.reference,
         payment.provider_reference, payment.provider_transaction, payment.next_action, payment.expires_at,
         coalesce(payment.expires_at <= now(), false) as is_expired, payment.created_at,
+        (select other.hash from payment as other
+          where other.order_id = payment.order_id and other.id <> payment.id and other.status = 'started'
+            and other.started_at > coalesce(payment.started_at, payment.created_at)
+          order by other.started_at desc limit 1) as newer,
         payment.order_id, placed.number as order_number, placed.hash as order_hash,
         placed.payment_status as order_payment_status, placed.status as order_status,
         placed.status = 'Pending' and placed.expires_at > now() as is_payable, placed.expires_at as order_expires_at,
@@ -208,6 +214,23 @@ export const initiationStatements = (connection: Database) => ({
         and exists (select from "order" where id = payment.order_id and status = 'Pending' and expires_at > now())
       returning id`.execute(connection)
     return rows.length > 0
+  },
+
+  /** A started payment is opened again; nothing for others. */
+  continueStarted: (id: string) =>
+    connection
+      .updateTable('payment')
+      .set({ started_at: sql<Date>`now()`, updated_at: sql<Date>`now()`, look_at: inSeconds(FIRST_LOOK_SECONDS) })
+      .where('id', '=', id)
+      .where('status', '=', 'started')
+      .execute(),
+
+  /** The started payments of the order. */
+  async listStarted(orderId: string) {
+    const { rows } = await sql<{ id: string; is_recent: boolean }>`
+      select id, started_at > now() - make_interval(secs => ${FIRST_LOOK_SECONDS}) as is_recent from payment
+      where order_id = ${orderId}::uuid and status = 'started' order by started_at desc, id desc`.execute(connection)
+    return rows
   },
 
   releaseStart: (id: string) =>

@@ -56,7 +56,7 @@ const paymentRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { deps, op
         operationId: 'initiatePayment',
         tags,
         description:
-          'Starts a payment. A retry after a failure, or with another method, is a new payment with its own hash.',
+          'Starts a payment. A retry after a failure, or with another method, is a new payment with its own hash. Started payments of the order are checked first: if one is paid, it is the response, and nothing is started.',
         params: HashParams,
         headers: Type.Object(REQUIRED_IDEMPOTENCY_KEY),
         body: InitiateBody,
@@ -68,7 +68,7 @@ const paymentRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { deps, op
       const hash = readHash(request.params.hash)
       await limit('initiate', request, hash)
       const asked = { hash, method: request.body.payment_method, key: headers['idempotency-key'], language }
-      return toPayment(await initiate(deps, options, asked), options, language)
+      return toPayment(await initiate(deps, options, { ...asked, log: request.log }), options, language)
     },
   )
 
@@ -88,8 +88,9 @@ const paymentRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { deps, op
     async (request) => {
       const hash = readHash(request.params.hash)
       await limit('refresh', request, hash)
-      const row = await refreshPayment(deps, await findPayment(deps.database, hash), request.log)
-      return toPayment(row, options, request.language)
+      const { row, isKnown } = await refreshPayment(deps, await findPayment(deps.database, hash), request.log)
+      const is_unpaid = isKnown && row.status === 'started' && !row.is_pending
+      return { ...toPayment(row, options, request.language), is_unpaid }
     },
   )
 }

@@ -42,6 +42,8 @@ export const toPayment = (row: PaymentRow, options: PaymentOptions, language: La
   status: row.status,
   status_code: CODES[row.status],
   order: { number: row.order_number, hash: row.order_hash },
+  newer: row.is_payable ? row.newer : null,
+  is_unpaid: false,
   next_action: nextActionOf(row),
   expires_at: row.is_payable ? (row.order_expires_at?.toISOString() ?? null) : null,
   methods: row.is_payable ? choicesOf(row, options, language) : [],

@@ -3362,7 +3362,7 @@ export interface paths {
         put?: never;
         /**
          * Starts a payment, or another one with another method; a repeated key does not start a second payment
-         * @description Starts a payment. A retry after a failure, or with another method, is a new payment with its own hash.
+         * @description Starts a payment. A retry after a failure, or with another method, is a new payment with its own hash. Started payments of the order are checked first: if one is paid, it is the response, and nothing is started.
          */
         post: operations["initiatePayment"];
         delete?: never;
@@ -10769,6 +10769,10 @@ export interface components {
                 number: string;
                 hash: string;
             };
+            /** @description The hash of another payment of the order that was started later and may be paid. */
+            newer: string | null;
+            /** @description The gateway was asked by this request and knows that nothing was paid. Always false without a request to it. */
+            is_unpaid: boolean;
             next_action: {
                 /**
                  * @description `redirect`: go to `url`. `form_post`: post `fields` there as a form. `none`: nothing to do.
@@ -10900,7 +10904,7 @@ export interface components {
             /** @description The differences from what the shopper saw, most severe first. */
             changes?: {
                 /** @enum {string} */
-                kind: "unavailable" | "owned" | "stock" | "added" | "removed" | "quantity" | "price" | "voucher" | "delivery" | "slot" | "seat" | "gift_card" | "total";
+                kind: "unavailable" | "owned" | "stock" | "added" | "removed" | "quantity" | "price" | "gift" | "voucher" | "delivery" | "slot" | "seat" | "gift_card" | "total";
                 code: string;
                 product_id: number | null;
                 voucher: string | null;
@@ -26691,6 +26695,8 @@ export interface operations {
                      * @enum {string}
                      */
                     payment_method?: "cod" | "esewa" | "khalti" | "card" | "free";
+                    /** @description Whether the shopper saw a gift; a difference from the basket is refused. */
+                    is_gift?: boolean;
                     /** @description As the shopper saw them; differences are refused. */
                     lines?: {
                         product_id: number;

@@ -157,6 +157,12 @@ describe('logging out', () => {
     expect([to, storeData]).toEqual(['/', { b: 1 }])
   })
 
+  it('removes what the checkout form has sent without scripts', async () => {
+    answer = { status: 204, body: undefined }
+    const { cookies } = await send(logoutAction, { cookies: { storeData: remembered({ token: 'a' }) } })
+    expect(cookies).toContainEqual(expect.stringMatching(/^dabali_checkout0=;.* max-age=0/))
+  })
+
   it('reports a session that could not be ended', async () => {
     answer = { status: 400, body: { detail: 'no' } }
     const { to, storeData } = await send(logoutAction, { cookies: { storeData: remembered({ token: 'a' }) } })

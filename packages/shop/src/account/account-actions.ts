@@ -20,7 +20,13 @@ import {
 import { languageOf, safeRedirect } from '@dabali/domain'
 import { createTranslator } from '../i18n/translator.ts'
 import { ADDRESSES_PATH, HOME_PATH, LOGIN_PATH, magicLoginPath, PROFILE_PATH } from '../paths.ts'
-import { type ExactLocation, type PostedForm, redirectAfterFailure } from '../server-request/form-action.ts'
+import {
+  CHECKOUT_COOKIE,
+  draftCookies,
+  type ExactLocation,
+  type PostedForm,
+  redirectAfterFailure,
+} from '../server-request/form-action.ts'
 import { accountMessages } from './account-messages.ts'
 import { readAddressInput } from './address-input.ts'
 import {
@@ -131,7 +137,7 @@ export async function logoutAction({ client, text, storeData, setStoreData, setC
   }
   const { token, ...rest } = storeData
   setStoreData(rest)
-  setCookie(loginDraftCookie(undefined))
+  for (const cookie of [loginDraftCookie(undefined), ...draftCookies(CHECKOUT_COOKIE, undefined)]) setCookie(cookie)
   return HOME_PATH
 }
 

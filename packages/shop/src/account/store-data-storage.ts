@@ -63,6 +63,15 @@ export function saveLoginMarker(token: string): void {
   }
 }
 
+/** After a logout: forgets what was typed in this tab. */
+export function clearTab(): void {
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Forbidden.
+  }
+}
+
 /** Whether a storage event of another tab is about the login. */
 export function isLoginMarker(key: string | null): boolean {
   return key === LOGIN_MARKER || key === null

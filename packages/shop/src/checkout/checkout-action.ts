@@ -15,7 +15,13 @@ import { addressMessages } from '../account/account-messages.ts'
 import { createTranslator } from '../i18n/translator.ts'
 import { orderThanksPath } from '../paths.ts'
 import { redirectToGateway } from '../payments/payment-routes.ts'
-import { draftCookieNames, draftCookies, type PostedForm, readDraftCookies } from '../server-request/form-action.ts'
+import {
+  CHECKOUT_COOKIE,
+  draftCookieNames,
+  draftCookies,
+  type PostedForm,
+  readDraftCookies,
+} from '../server-request/form-action.ts'
 import { chosenAddress, chosenMethod, initialDraft } from './checkout-choices.ts'
 import type { CheckoutDraft } from './checkout-form-state.ts'
 import {
@@ -31,10 +37,8 @@ import { DRAFT_FIELDS, findFieldErrors } from './field-errors.ts'
 import { checkoutMessages, loadCheckout } from './load-checkout.ts'
 import { awaitsPayment, requestOrder, sendAttempt } from './submit-order.ts'
 
-const COOKIE = 'dabali_checkout'
-
 /** The cookies of a checkout form that was sent without scripts. */
-export const CHECKOUT_COOKIES = draftCookieNames(COOKIE)
+export const CHECKOUT_COOKIES = draftCookieNames(CHECKOUT_COOKIE)
 
 const textsIn = (value: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(
@@ -43,10 +47,11 @@ const textsIn = (value: unknown): Readonly<Record<string, string>> =>
 
 /** What the form sent, and what came of it, from the values of its cookies. */
 export function readPostedCheckout(pieces: readonly (string | undefined)[]): PostedCheckout {
-  const { draft, result, key } = readDraftCookies(pieces)
+  const { draft, result, key, owner } = readDraftCookies(pieces)
   return {
     draft: textsIn(draft),
     ...(typeof key === 'string' && { key }),
+    ...(typeof owner === 'string' && owner && { owner }),
     ...(Object(result) === result && {
       result: { ...(result as SubmitResult), errors: textsIn(Object(result).errors) },
     }),
@@ -77,17 +82,17 @@ export async function checkoutAction(posted: PostedForm): Promise<string | Respo
   const request = readRequest(posted)
   const step = await takeStep(posted, request).catch(refusedStep)
   if ('order' in step) {
-    for (const cookie of draftCookies(COOKIE, undefined)) setCookie(cookie)
+    for (const cookie of draftCookies(CHECKOUT_COOKIE, undefined)) setCookie(cookie)
     const { payment, hash } = step.order
     return payment && awaitsPayment(step.order)
       ? redirectToGateway(client, { hash: payment.hash, language })
       : orderThanksPath(hash)
   }
-  const { mode, offer } = request
+  const { mode, offer, owner } = request
   const draft = { ...request.draft }
   // An applied code is in the basket.
   if (!step.result.errors['vouchercode']) delete draft['vouchercode']
-  for (const cookie of draftCookies(COOKIE, { draft, ...step })) setCookie(cookie)
+  for (const cookie of draftCookies(CHECKOUT_COOKIE, { draft, owner, ...step })) setCookie(cookie)
   const query = new URLSearchParams({ ...(mode && { mode }), ...(offer && { offer }), sent: '1' })
   return `${checkoutPath()}?${query}#${anchorOf(step.result)}`
 }
@@ -98,7 +103,13 @@ function anchorOf({ errors, outcome }: SubmitResult): CheckoutAnchor {
   return outcome ? 'result' : 'delivery'
 }
 
-type CheckoutRequest = { mode: string | undefined; offer: string | undefined; draft: CheckoutDraft }
+type CheckoutRequest = {
+  mode: string | undefined
+  offer: string | undefined
+  /** The account that the form was filled in for. */
+  owner: string | undefined
+  draft: CheckoutDraft
+}
 
 /** Unticked checkboxes are not among the fields. An express button chooses its payment method. */
 function readRequest({ text }: PostedForm): CheckoutRequest {
@@ -107,6 +118,7 @@ function readRequest({ text }: PostedForm): CheckoutRequest {
   return {
     mode: isBuyNow(text('mode')) ? 'buy-now' : undefined,
     offer: text('offer') || undefined,
+    owner: text('owner') || undefined,
     draft: Object.fromEntries(fields.filter(([, value]) => value !== '')),
   }
 }
@@ -118,16 +130,20 @@ function refusedStep(error: unknown): Step {
 
 const NO_ERRORS: SubmitResult = { errors: {} }
 
-async function takeStep(posted: PostedForm, { draft, mode, offer }: CheckoutRequest): Promise<Step> {
+async function takeStep(posted: PostedForm, { draft, mode, offer, owner }: CheckoutRequest): Promise<Step> {
   const { client, language, text, storeData } = posted
   const visitor = { client, isLoggedIn: isLoggedIn(storeData) }
   const start = await loadCheckout(visitor, { mode, offer, posted: { draft } })
   const { quote } = start
-  if (await updateBasket(client, { start, draft, take: text('take') })) return { result: NO_ERRORS }
+  if (owner && owner !== start.account?.id) return { result: NO_ERRORS }
+  if (await updateBasket(client, { start, draft, take: text('take'), shownGift: text('shown_gift') }))
+    return { result: NO_ERRORS }
   const vouchers = await changeVouchers(posted, mode)
   if (vouchers) return { result: vouchers }
   if (text('update') !== '') return { result: NO_ERRORS }
-  const filled = { ...initialDraft(start), ...draft, payment_method: chosenMethod(draft, quote) ?? '' }
+  // The API compares the gift with that of the basket.
+  const chosen = { is_gift: draft['is_gift'] ?? '', payment_method: chosenMethod(draft, quote) ?? '' }
+  const filled = { ...initialDraft(start), ...draft, ...chosen }
   const errors = findErrors(filled, start, language)
   if (Object.keys(errors).length > 0) return { result: { errors } }
   const agreedTotal = text('shown_total')
@@ -147,10 +163,17 @@ async function takeStep(posted: PostedForm, { draft, mode, offer }: CheckoutRequ
   return outcome.kind === 'unanswered' ? { result, key } : { result }
 }
 
-type BasketChange = { start: CheckoutStart; draft: CheckoutDraft; take: string }
+type BasketChange = {
+  start: CheckoutStart
+  draft: CheckoutDraft
+  take: string
+  /** Whether the form came as that of a gift: another tab may have changed the basket. */
+  shownGift: string
+}
 
 /** Stores the gift option and a lower quantity in the basket; whether it has changed. */
-async function updateBasket(client: Client, { start: { quote }, draft, take }: BasketChange): Promise<boolean> {
+async function updateBasket(client: Client, { start, draft, take, shownGift }: BasketChange): Promise<boolean> {
+  const { quote } = start
   const [line = '', left = ''] = take.split(' ')
   if (line !== '') {
     const named = { id: quote.id, line }
@@ -159,7 +182,7 @@ async function updateBasket(client: Client, { start: { quote }, draft, take }: B
     return true
   }
   const isGift = draft['is_gift'] === 'on'
-  if (isGift === quote.is_gift) return false
+  if (isGift === quote.is_gift || isGift === (shownGift === 'on')) return false
   await changeBasket(client, { id: quote.id, is_gift: isGift })
   return true
 }

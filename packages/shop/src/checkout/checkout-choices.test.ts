@@ -38,8 +38,14 @@ describe('checkoutBody', () => {
       shipping_method_code: 'inside-valley',
       shipping_charge: { currency: 'NPR', excl_tax: '100.00', incl_tax: '100.00', tax: '0.00' },
       payment_method: 'khalti',
+      is_gift: false,
       lines: [{ product_id: 1, quantity: 1, price_incl_tax: '585.00' }],
     })
+  })
+
+  it('says that a gift was shown', () => {
+    const gift = { ...draft, is_gift: 'on' }
+    expect(checkoutBody({ draft: gift, quote: makeQuote(), mode: undefined }).is_gift).toBe(true)
   })
 
   it('sends no address for digital goods, and no payment method for free orders', () => {

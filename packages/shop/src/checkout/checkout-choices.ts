@@ -34,6 +34,7 @@ export function checkoutBody({ draft, quote, mode, savedAddress, offer }: Choice
     ...(fee !== null && { shipping_charge: { currency: 'NPR', excl_tax: fee, incl_tax: fee, tax: '0.00' } }),
     ...(isPaid(quote) && { payment_method: paymentMethodOf(draft) }),
     ...(offer && { offer }),
+    is_gift: draft['is_gift'] === 'on',
     lines: quote.lines.map(({ product_id, quantity, price_incl_tax }) => ({ product_id, quantity, price_incl_tax })),
   }
 }

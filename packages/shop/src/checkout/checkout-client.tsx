@@ -30,7 +30,7 @@ import { awaitsPayment } from './submit-order.ts'
 import { SubmitButton, SubmitResult } from './submit-section.tsx'
 import { TicketHold } from './ticket-hold.tsx'
 import { useCheckoutBasket, useQuote } from './use-quote.ts'
-import { useCheckoutDraft, useSubmitOrder } from './use-submit-order.ts'
+import { useCheckoutDraft, useOneBuyer, useStoredGift, useSubmitOrder } from './use-submit-order.ts'
 
 type EmptyCartProps = {
   t: Translator<'empty' | 'emptyText'>
@@ -61,9 +61,11 @@ type CheckoutFormProps = {
 function CheckoutForm({ i18n, start: rendered, isCart, home, terms, onPlaced }: CheckoutFormProps) {
   const { t, language, addressTexts } = i18n
   const [first] = useState(() => initialDraft(rendered))
-  const { form, draft, formVersion, update } = useCheckoutDraft(first, rendered.posted)
+  const fields = useCheckoutDraft(first, rendered)
+  const { form, draft, formVersion, update } = fields
   const [firstInput] = useState(() => quoteInput(first, rendered))
   const prices = useQuote({ ...rendered, input: firstInput }, quoteInput(draft, rendered))
+  useStoredGift(prices, fields)
   const { quote, isLoading, refreshQuote } = prices
   const start = { ...rendered, quote }
   const filled = { ...draft, payment_method: chosenMethod(draft, quote) ?? '' }
@@ -116,8 +118,10 @@ function CheckoutForm({ i18n, start: rendered, isCart, home, terms, onPlaced }: 
         <input type="hidden" name="language" value={i18n.language} />
         <input type="hidden" name="mode" value={rendered.mode ?? ''} />
         <input type="hidden" name="offer" value={rendered.offer ?? ''} />
+        <input type="hidden" name="owner" value={rendered.account?.id ?? ''} />
         <input type="hidden" name="key" value={rendered.attemptKey} />
         <input type="hidden" name="shown_total" value={quote.total ?? ''} />
+        <input type="hidden" name="shown_gift" value={quote.is_gift ? 'on' : ''} />
         <ExpressWallets t={t} quote={quote} isPending={submit.isSending} />
         <ErrorSummary heading={t('errorsHeading')} errors={errors} attempt={submit.attempt} />
         <CheckoutSteps
@@ -198,6 +202,7 @@ type CheckoutClientProps = {
 
 /** The checkout in the browser: loads the basket and shows its form. */
 export function CheckoutClient({ start, texts, addressTexts, language, home, terms }: CheckoutClientProps) {
+  useOneBuyer()
   const [placed, setPlaced] = useState<Order>()
   const basket = useCheckoutBasket(start, setPlaced)
   const t = createTranslator(texts, language)

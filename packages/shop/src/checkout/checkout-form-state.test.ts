@@ -1,11 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { draftIn, formOf, loadDraft, mergeDrafts, saveDraft, withoutPurchase } from './checkout-form-state.ts'
+import {
+  beginAttempt,
+  claimDraft,
+  draftIn,
+  formOf,
+  loadDraft,
+  mergeDrafts,
+  openAttempt,
+  saveDraft,
+  withoutPurchase,
+} from './checkout-form-state.ts'
 
 function storageWith(text: string | null) {
   const stored = new Map<string, string>(text === null ? [] : [['checkout', text]])
   return {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   }
 }
 
@@ -16,6 +27,7 @@ const forbidden = {
   setItem: () => {
     throw new Error('full')
   },
+  removeItem: () => undefined,
 }
 
 describe('a draft of the checkout', () => {
@@ -45,6 +57,43 @@ describe('a draft of the checkout', () => {
       saved_address: 'other',
     }
     expect(withoutPurchase(draft)).toEqual({ first_name: 'Maya' })
+  })
+})
+
+describe('the person at the checkout', () => {
+  it.each([
+    { who: 'a guest stays', before: '', now: '', isKept: true },
+    { who: 'a guest logs in', before: '', now: 'maya', isKept: true },
+    { who: 'a member stays', before: 'maya', now: 'maya', isKept: true },
+    { who: 'a member logs out', before: 'maya', now: '', isKept: false },
+    { who: 'another member logs in', before: 'maya', now: 'asha', isKept: false },
+  ])('$who: draft and attempt are kept: $isKept', ({ before, now, isKept }) => {
+    const storage = storageWith(null)
+    claimDraft(storage, before)
+    saveDraft(storage, { first_name: 'Maya' })
+    beginAttempt(storage, { guest_phone: '9841234567' })
+    claimDraft(storage, now)
+    expect(loadDraft(storage)).toEqual(isKept ? { first_name: 'Maya' } : {})
+    expect(openAttempt(storage) !== undefined).toBe(isKept)
+  })
+
+  it('is not the guest again after a login and a logout', () => {
+    const storage = storageWith(null)
+    claimDraft(storage, '')
+    saveDraft(storage, { first_name: 'Maya' })
+    claimDraft(storage, 'maya')
+    claimDraft(storage, '')
+    expect(loadDraft(storage)).toEqual({})
+  })
+
+  it('is unknown for a draft that was stored without one', () => {
+    const storage = storageWith('{"first_name":"Maya"}')
+    claimDraft(storage, '')
+    expect(loadDraft(storage)).toEqual({})
+  })
+
+  it('needs no session storage', () => {
+    claimDraft(forbidden, 'maya')
   })
 })
 

@@ -64,7 +64,16 @@ const OF_ONE_PURCHASE: readonly string[] = [
 ]
 
 /** What the form sends besides what was typed. */
-const HIDDEN_FIELDS: readonly string[] = ['language', 'mode', 'offer', 'key', 'shown_total', 'vouchercode']
+const HIDDEN_FIELDS: readonly string[] = [
+  'language',
+  'mode',
+  'offer',
+  'owner',
+  'key',
+  'shown_total',
+  'shown_gift',
+  'vouchercode',
+]
 
 export function draftIn(form: FormData): CheckoutDraft {
   const isTyped = (entry: [string, FormDataEntryValue]): entry is [string, string] =>
@@ -77,6 +86,22 @@ export function formOf(draft: CheckoutDraft): FormData {
   const form = new FormData()
   for (const [name, text] of Object.entries(draft)) form.set(name, text)
   return form
+}
+
+const OWNER_KEY = 'checkout-owner'
+
+/**
+ * Removes the draft and the attempt that another account has left in this tab, before they are read. A guest who logs in is
+ * the same person. `owner` is the id of the account; empty for guests.
+ */
+export function claimDraft(storage: AttemptStorage, owner: string): void {
+  try {
+    const before = storage.getItem(OWNER_KEY)
+    if (before !== '' && before !== owner) for (const key of [DRAFT_KEY, KEY]) storage.removeItem(key)
+    storage.setItem(OWNER_KEY, owner)
+  } catch {
+    // Full or forbidden.
+  }
 }
 
 /** The stored draft of this tab; empty when malformed. */

@@ -46,6 +46,8 @@ export type SubmitResult = {
 /** A checkout form that was sent without scripts and placed no order. */
 export type PostedCheckout = {
   draft: CheckoutDraft
+  /** The id of the account it was filled in for; undefined for guests. */
+  owner?: string | undefined
   /** Undefined on later visits. */
   result?: SubmitResult | undefined
   /** Of an attempt without an answer: repeating its key finds the same order. */
@@ -68,7 +70,7 @@ export type CheckoutStart = {
   zones: readonly ShippingMethod[]
   countries: readonly { value: string; text: string }[]
   /** Undefined for guests. */
-  account: { email: string; name: string; phone: string } | undefined
+  account: { id: string; email: string; name: string; phone: string } | undefined
   addresses: readonly UserAddress[]
   /** The idempotency key of the form without scripts. */
   attemptKey: string

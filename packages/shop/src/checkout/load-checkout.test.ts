@@ -1,8 +1,33 @@
 import { expect, it } from 'vitest'
 import { createTranslator } from '../i18n/translator.ts'
-import { checkoutMessages } from './load-checkout.ts'
+import { makeRequestContext } from '../server-request/make-request-context.tsx'
+import { makeQuote } from '../testing/fixtures.ts'
+import { checkoutMessages, loadCheckout } from './load-checkout.ts'
 
 it('uses the digits of the language', () => {
   expect(createTranslator(checkoutMessages('en'), 'en')('changeQuantity', { count: 2 })).toBe('Change quantity to 2')
   expect(createTranslator(checkoutMessages('ne'), 'ne')('changeQuantity', { count: 2 })).toBe('२ वटा मात्र राख्नुहोस्')
+})
+
+it.each([
+  { what: 'a guest', owner: undefined, isKept: true },
+  { what: 'the same member', owner: 'maya', isKept: true },
+  { what: 'another member', owner: 'asha', isKept: false },
+])('shows what $what has sent without scripts: $isKept', async ({ owner, isKept }) => {
+  const { context } = makeRequestContext(200, (path) => {
+    if (path.endsWith('/me/')) return { id: 'maya', email: 'maya@example.com', name: 'Maya', phone_number: '' }
+    return { ...makeQuote(), results: [] }
+  })
+  const posted = { draft: { first_name: 'Maya' }, key: 'key', ...(owner && { owner }) }
+  const start = await loadCheckout(context, { mode: undefined, offer: undefined, posted })
+  expect(start.account).toMatchObject({ id: 'maya' })
+  expect(start.posted?.draft).toEqual(isKept ? { first_name: 'Maya' } : {})
+  expect(start.attemptKey === 'key').toBe(isKept)
+})
+
+it('shows nothing of a member to a guest', async () => {
+  const { context } = makeRequestContext(200, { ...makeQuote(), results: [] })
+  const posted = { draft: { first_name: 'Maya' }, owner: 'maya' }
+  const start = await loadCheckout({ ...context, isLoggedIn: false }, { mode: undefined, offer: undefined, posted })
+  expect(start.posted?.draft).toEqual({})
 })

@@ -33,7 +33,8 @@ type Asked = { mode: string | undefined; offer: string | undefined; posted?: Pos
 export async function loadCheckout({ client, isLoggedIn }: Visitor, asked: Asked): Promise<CheckoutStart> {
   const member = isLoggedIn ? await readMember(client) : undefined
   const addresses = member?.addresses ?? []
-  const input = firstInput(addresses, asked.posted?.draft)
+  const posted = asked.posted && ownPosted(asked.posted, member)
+  const input = firstInput(addresses, posted?.draft)
   // The basket knows whether it is a gift.
   const question = { ...asked, input, basketId: '', isGiftKnown: true }
   const [quote, zones, countries] = await Promise.all([
@@ -43,6 +44,7 @@ export async function loadCheckout({ client, isLoggedIn }: Visitor, asked: Asked
   ])
   return {
     ...asked,
+    posted,
     quote,
     zones,
     addresses,
@@ -50,7 +52,7 @@ export async function loadCheckout({ client, isLoggedIn }: Visitor, asked: Asked
       .filter(({ is_shipping_country }) => is_shipping_country)
       .map(({ code, printable_name }) => ({ value: code, text: printable_name })),
     account: member && accountOf(member.me),
-    attemptKey: asked.posted?.key ?? newId(),
+    attemptKey: posted?.key ?? newId(),
   }
 }
 
@@ -67,7 +69,11 @@ async function readMember(client: Client): Promise<{ me: User; addresses: UserAd
   }
 }
 
-const accountOf = ({ email, name, phone_number }: User) => ({ email: email ?? '', name, phone: phone_number })
+const accountOf = ({ id, email, name, phone_number }: User) => ({ id, email: email ?? '', name, phone: phone_number })
+
+/** What another account has sent is not shown. A guest who logs in is the same person. */
+const ownPosted = (posted: PostedCheckout, member: { me: User } | undefined): PostedCheckout =>
+  posted.owner && posted.owner !== member?.me.id ? { draft: {} } : posted
 
 const checkoutTexts = loadMessages({ en, ne })
 

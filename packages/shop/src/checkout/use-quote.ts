@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { selectBasket } from '../basket/basket-slice.ts'
 import { useClient, useShopSelector } from '../store/store.ts'
 import { firstInput } from './checkout-choices.ts'
-import { openAttempt, safeSessionStorage } from './checkout-form-state.ts'
+import { claimDraft, openAttempt, safeSessionStorage } from './checkout-form-state.ts'
 import { askQuote, type CheckoutStart, holdQuote, isBuyNow, loadZones, type QuoteInput } from './checkout-start.ts'
 import { findPlacedOrder } from './submit-order.ts'
 
@@ -43,7 +43,7 @@ export function useCheckoutBasket(start: CheckoutStart, onPlaced: (order: Order)
   const basket = useShopSelector(selectBasket)
   const local = !isBuyNow(start.mode) && basket?.local === true ? basket : undefined
   const found = useLocalBasket(local)
-  const isSearching = useLostAnswer(isEmpty && !local, onPlaced)
+  const isSearching = useLostAnswer(isEmpty && !local, start.account?.id ?? '', onPlaced)
   if (local) return found
   if (isSearching) return { kind: 'asking' }
   return { kind: 'known', mode: start.mode, quote: start.quote, zones: start.zones }
@@ -64,11 +64,12 @@ function useLocalBasket(local: Basket | undefined): CheckoutBasket {
 }
 
 /** Searching until hydration has checked the storage. */
-function useLostAnswer(isEmpty: boolean, onPlaced: (order: Order) => void): boolean {
+function useLostAnswer(isEmpty: boolean, owner: string, onPlaced: (order: Order) => void): boolean {
   const client = useClient()
   const [isSearching, setSearching] = useState(isEmpty)
   useEffect(() => {
     const storage = safeSessionStorage()
+    claimDraft(storage, owner)
     if (!isEmpty || !openAttempt(storage)) return setSearching(false)
     let isActive = true
     findPlacedOrder({ client, storage }).then((order) => {
@@ -79,7 +80,7 @@ function useLostAnswer(isEmpty: boolean, onPlaced: (order: Order) => void): bool
     return () => {
       isActive = false
     }
-  }, [client, isEmpty, onPlaced])
+  }, [client, isEmpty, owner, onPlaced])
   return isSearching
 }
 

@@ -1,19 +1,21 @@
 import type { Order, Quote } from '@dabali/api-client'
 import { focusField } from '@dabali/ui/error-summary'
-import { useLayoutEffect, useRef, useState } from 'react'
-import { useClient } from '../store/store.ts'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { selectStoreData, useClient, useShopSelector } from '../store/store.ts'
 import { chosenAddress } from './checkout-choices.ts'
 import {
   type CheckoutDraft,
+  claimDraft,
   draftIn,
   loadDraft,
   mergeDrafts,
   safeSessionStorage,
   saveDraft,
 } from './checkout-form-state.ts'
-import type { CheckoutStart, FieldErrors, Outcome, PostedCheckout, SubmitResult } from './checkout-start.ts'
+import type { CheckoutStart, FieldErrors, Outcome, SubmitResult } from './checkout-start.ts'
 import { type FieldTranslators, findFieldErrors, listErrors, remainingErrors } from './field-errors.ts'
 import { placeOrder, requestOrder } from './submit-order.ts'
+import type { useQuote } from './use-quote.ts'
 
 export type SubmitState = SubmitResult & {
   /** What was submitted. */
@@ -65,7 +67,7 @@ export function useSubmitOrder({ start, quote, draft, translators, onPlaced, ref
     if (outcome.kind === 'placed') return onPlaced(outcome.order)
     sending.current = false
     setSending(false)
-    if (outcome.kind === 'changed') refreshQuote()
+    if (outcome.kind === 'changed' || outcome.kind === 'refused') refreshQuote()
     if (outcome.kind === 'fields') update({ errors: outcome.errors })
     else update({ errors: {}, outcome, agreedTotal: quote.total })
   }
@@ -88,7 +90,11 @@ const UNTICKED = { is_gift: '', save_address: '' }
  * The draft of the form, stored with every change. `formVersion` grows when the fields must be rendered again with restored
  * values. `posted` was sent before the scripts ran, so it is newer than what is stored.
  */
-export function useCheckoutDraft(rendered: CheckoutDraft, posted: PostedCheckout | undefined) {
+export function useCheckoutDraft(
+  rendered: CheckoutDraft,
+  { posted, account }: Pick<CheckoutStart, 'posted' | 'account'>,
+) {
+  const owner = account?.id ?? ''
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(rendered)
   const [formVersion, setFormVersion] = useState(0)
@@ -99,6 +105,7 @@ export function useCheckoutDraft(rendered: CheckoutDraft, posted: PostedCheckout
     if (!form.current) return
     const typed = draftIn(new FormData(form.current))
     focused.current = document.activeElement?.id
+    claimDraft(safeSessionStorage(), owner)
     const isNew = posted?.result !== undefined
     const stored = { ...loadDraft(safeSessionStorage()), ...(isNew && posted.draft) }
     const merged = mergeDrafts(stored, typed, rendered)
@@ -107,7 +114,7 @@ export function useCheckoutDraft(rendered: CheckoutDraft, posted: PostedCheckout
     if (isNew) history.replaceState(history.state, '', withoutSent(location.href))
     setDraft(merged)
     setFormVersion((before) => before + 1)
-  }, [rendered, posted])
+  }, [rendered, posted, owner])
 
   // Restores the focus after the fields were rendered again.
   useLayoutEffect(() => {
@@ -124,7 +131,34 @@ export function useCheckoutDraft(rendered: CheckoutDraft, posted: PostedCheckout
     return next
   }
 
-  return { form, draft, formVersion, update }
+  /** Renders the fields again with the value that the basket has. */
+  function restore(choice: CheckoutDraft) {
+    update(choice)
+    setFormVersion((before) => before + 1)
+  }
+
+  return { form, draft, formVersion, update, restore }
+}
+
+type GiftPrices = Pick<ReturnType<typeof useQuote>, 'quote' | 'isLoading' | 'failure'>
+type GiftForm = Pick<ReturnType<typeof useCheckoutDraft>, 'draft' | 'restore'>
+
+/** Shows whether the basket is a gift: another tab may have changed it. */
+export function useStoredGift({ quote, isLoading, failure }: GiftPrices, { draft, restore }: GiftForm): void {
+  const isOther = !isLoading && !failure && quote.is_gift !== (draft['is_gift'] === 'on')
+  useEffect(() => {
+    if (isOther) restore({ is_gift: quote.is_gift ? 'on' : '' })
+  })
+}
+
+/** Loads the page again when its buyer logs out or another one logs in, maybe in another tab. */
+export function useOneBuyer(): void {
+  const token = useShopSelector((state) => selectStoreData(state).token)
+  const known = useRef(token)
+  useEffect(() => {
+    if (known.current && token !== known.current) location.reload()
+    known.current = token
+  }, [token])
 }
 
 /** The address of the page without the sign that the form was sent. */

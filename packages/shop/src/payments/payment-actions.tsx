@@ -68,6 +68,8 @@ export function usePaymentPolling(first: Payment, isPolled: boolean): PaymentPol
     if (round === 0) return
     const controller = new AbortController()
     setAsking(true)
+    // What the gateway said before may be outdated.
+    setPayment((before) => ({ ...before, is_unpaid: false }))
     pollPayment({
       pauses: PAUSES_SECONDS,
       signal: controller.signal,

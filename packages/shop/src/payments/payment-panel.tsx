@@ -7,7 +7,7 @@ import { ChoiceGroup } from '@dabali/ui/choice-group'
 import { StatusText } from '@dabali/ui/status-text'
 import { type ReactNode, useEffect } from 'react'
 import { createTranslator } from '../i18n/translator.ts'
-import { gatewayRedirectPath, orderPath, orderThanksPath } from '../paths.ts'
+import { gatewayRedirectPath, orderPath, orderThanksPath, paymentPath } from '../paths.ts'
 import { reportConversion } from '../tracking/report-conversion.tsx'
 import { HoldCountdown } from './hold-countdown.tsx'
 import otherMethodsStyles from './other-methods.module.css'
@@ -96,11 +96,13 @@ function PaymentPanel({ loaded, hint, starts, refused, tip, texts, language }: P
 
   const thanksHref = localPath(language, orderThanksPath(order.hash))
 
+  const nextHref = isPaid ? thanksHref : payment.newer && localPath(language, paymentPath(payment.newer))
+
   useEffect(() => {
-    if (!isPaid) return
-    reportConversion({ event: 'Purchase', id: order.number, valueNpr: amount })
-    location.replace(thanksHref)
-  }, [isPaid, order.number, amount, thanksHref])
+    if (!nextHref) return
+    if (isPaid) reportConversion({ event: 'Purchase', id: order.number, valueNpr: amount })
+    location.replace(nextHref)
+  }, [isPaid, order.number, amount, nextHref])
 
   return (
     <div className={paymentPanelStyles.panel} data-stage={status.kind}>

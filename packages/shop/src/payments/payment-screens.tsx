@@ -1,4 +1,4 @@
-import { ApiError, getOrderByHash, getPayment, type Order } from '@dabali/api-client'
+import { ApiError, getOrderByHash, getPayment, type Order, type Payment, refreshPayment } from '@dabali/api-client'
 import { type Language, localPath } from '@dabali/domain'
 import { EmptyState } from '@dabali/ui/empty-state'
 import type { Route } from 'next'
@@ -6,7 +6,7 @@ import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { FailedPart } from '../errors/error-parts.tsx'
 import { createTranslator } from '../i18n/translator.ts'
-import { orderThanksPath, TRACK_ORDER_PATH } from '../paths.ts'
+import { orderThanksPath, paymentPath, TRACK_ORDER_PATH } from '../paths.ts'
 import { setFormStatus } from '../server-request/form-action.ts'
 import type { RequestContext } from '../server-request/request-context.ts'
 import { PaymentLayout } from './payment-panel.tsx'
@@ -33,10 +33,13 @@ export async function loadPayment({ client }: RequestContext, hash: string): Pro
 
 const UNSETTLED: readonly string[] = ['unpaid', 'pending', 'failed', 'cancelled', 'expired', 'refunded']
 
-/** The page after a payment is that of the order: a paid payment has no page of its own. */
-function redirectWhenPaid({ payment, isOrderSettled }: LoadedPayment, hint: PaymentHint, language: Language) {
-  if (paymentStatus(payment, { hint, isOrderSettled }).kind !== 'paid') return
-  redirect(localPath(language, orderThanksPath(payment.order.hash)) as Route)
+/** The page after a payment is that of the order. A payment that was given up for a newer one shows nothing that is true. */
+function leavePage({ payment, isOrderSettled }: LoadedPayment, language: Language, refused?: string) {
+  const isPaid = paymentStatus(payment, { hint: 'none', isOrderSettled }).kind === 'paid'
+  if (isPaid) redirect(localPath(language, orderThanksPath(payment.order.hash)) as Route)
+  if (!payment.newer) return
+  const path = localPath(language, paymentPath(payment.newer))
+  redirect((refused ? `${path}?refused=${encodeURIComponent(refused)}` : path) as Route)
 }
 
 /** An order that is not payable may have been paid in another way. */
@@ -71,8 +74,8 @@ export function PaymentScreen({ loaded, context, query, summary, tip }: PaymentS
   const texts = paymentsMessages(language)
   const t = createTranslator(texts, language)
   if (!loaded) return <FailedPart language={language} message={t('failedToRead')} advice={t('failedToReadText')} />
-  redirectWhenPaid(loaded, 'none', language)
   const refused = query['refused']?.toString()
+  leavePage(loaded, language, refused)
   setFormStatus(context, refused)
   return (
     <PaymentLayout
@@ -97,7 +100,7 @@ export async function PaymentOutcomeScreen({ context, outcome, query, summary, t
   const texts = paymentsMessages(language)
   const t = createTranslator(texts, language)
   const hash = query['payment']?.toString()
-  const loaded = hash ? await load(context, hash) : 'none'
+  const loaded = hash ? await load(context, hash, outcome) : 'none'
   if (loaded === 'failed')
     return <FailedPart language={language} message={t('failedToRead')} advice={t('failedToReadText')} />
   if (loaded === 'none')
@@ -112,7 +115,7 @@ export async function PaymentOutcomeScreen({ context, outcome, query, summary, t
         />
       </div>
     )
-  redirectWhenPaid(loaded, outcome, language)
+  leavePage(loaded, language)
   return (
     <PaymentLayout
       {...panelParts(loaded, { summary, tip })}
@@ -126,12 +129,26 @@ export async function PaymentOutcomeScreen({ context, outcome, query, summary, t
 }
 
 /** A missing payment counts as none. */
-async function load(context: RequestContext, hash: string): Promise<LoadedOrder | 'none' | 'failed'> {
+async function load(context: RequestContext, hash: string, outcome: Outcome): Promise<LoadedOrder | 'none' | 'failed'> {
   try {
-    return (await loadPayment(context, hash)) ?? 'none'
+    const loaded = await loadPayment(context, hash)
+    if (!loaded) return 'none'
+    const isDoubtful = loaded.payment.status === 'started' && outcome !== 'success'
+    return isDoubtful ? { ...loaded, payment: await refresh(context, loaded.payment) } : loaded
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     context.fail(error)
     return 'failed'
   }
+}
+
+const REFRESH_TIMEOUT_MILLISECONDS = 8_000
+
+/** Asks the gateway again: the address may be older than another try. Unchanged without an answer, which the page waits for. */
+async function refresh({ client }: RequestContext, payment: Payment): Promise<Payment> {
+  const options = { silent: true, retries: 0, timeoutMilliseconds: REFRESH_TIMEOUT_MILLISECONDS }
+  return refreshPayment(client, { hash: payment.hash }, options).catch((error: unknown) => {
+    if (error instanceof ApiError) return payment
+    throw error
+  })
 }

@@ -31,8 +31,12 @@ describe('paymentStatus', () => {
     { hint: 'success', status: { kind: 'checking' } },
     { hint: 'failure', status: { kind: 'unpaid', reason: 'failed' } },
     { hint: 'cancelled', status: { kind: 'unpaid', reason: 'cancelled' } },
-  ] as const)('begun, with the hint $hint', ({ hint, status }) => {
-    expect(paymentStatus(makePayment({ status: 'started' }), loaded(hint))).toEqual(status)
+  ] as const)('begun and unpaid by the answer of its gateway, with the hint $hint', ({ hint, status }) => {
+    expect(paymentStatus(makePayment({ status: 'started', is_unpaid: true }), loaded(hint))).toEqual(status)
+  })
+
+  it.each(['failure', 'cancelled'] as const)('begun, with the hint %s that nobody has checked', (hint) => {
+    expect(paymentStatus(makePayment({ status: 'started' }), loaded(hint))).toEqual({ kind: 'checking' })
   })
 
   it('a success URL does not make it paid', () => {

@@ -37,7 +37,7 @@ const REASONS = { failure: 'failed', cancelled: 'cancelled' } as const
 
 type Seen = { hint: PaymentHint; isOrderSettled: boolean }
 
-/** Derives the shown status from the payment; the hint only names the failure while the status is unknown. */
+/** Derives the shown status from the payment; the hint only names the failure of one that its gateway says is unpaid. */
 export function paymentStatus(payment: Payment, { hint, isOrderSettled }: Seen): PaymentStatus {
   const { status } = payment
   const settled = SETTLED[status]
@@ -54,7 +54,7 @@ export const isPayable = ({ methods }: Payment): boolean => methods.length > 0
 
 /** A started payment may still arrive after the order has expired. */
 function whileStarted(payment: Payment, hint: PaymentHint): PaymentStatus {
-  if (hint === 'none' || hint === 'success') return { kind: 'checking' }
+  if (!payment.is_unpaid || hint === 'none' || hint === 'success') return { kind: 'checking' }
   return isPayable(payment) ? { kind: 'unpaid', reason: REASONS[hint] } : { kind: 'over' }
 }
 
@@ -160,6 +160,7 @@ const WORDS: Readonly<Record<string, PaymentsMessageKey>> = {
   gateway_unavailable: 'gatewayUnavailable',
   gateway_refused: 'declinedText',
   payment_starting: 'startingText',
+  payment_unknown: 'earlierUnknownText',
   away: 'serviceUnavailable',
 }
 /** The status explains these better than the error code. */

@@ -48,6 +48,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   // A payment.
   gateway_refused: REFUSED,
   payment_starting: CONFLICT,
+  payment_unknown: CONFLICT,
   gateway_unavailable: UNAVAILABLE,
   // The service.
   throttled: THROTTLED,
@@ -258,6 +259,9 @@ const LONGEST_DRAFT_BYTES = 100_000
 /** The names of the cookies that hold the draft of a form. */
 export const draftCookieNames = (cookie: string): string[] =>
   Array.from({ length: MOST_PIECES }, (_, index) => `${cookie}${index}`)
+
+/** The checkout form, sent without scripts. */
+export const CHECKOUT_COOKIE = 'dabali_checkout'
 
 /** The cookies of a draft, for a form that comes back; without a draft they are deleted. */
 export function draftCookies(cookie: string, draft: object | undefined): string[] {

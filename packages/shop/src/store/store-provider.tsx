@@ -7,6 +7,7 @@ import { createToasts } from '@dabali/ui/toaster'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Provider } from 'react-redux'
 import {
+  clearTab,
   forgetLogin,
   isLoginMarker,
   loadLoginMarker,
@@ -41,7 +42,9 @@ function syncStoreData({ dispatch }: Pick<ShopStore, 'dispatch'>): () => void {
     if (text !== lastText) dispatch(storeDataRehydrated(storeData))
     lastText = text
     const token = storeData.token || ''
-    if (token === loadLoginMarker()) return
+    const marker = loadLoginMarker()
+    if (token === marker) return
+    if (marker) clearTab()
     saveLoginMarker(token)
     dispatch(token ? fetchCartOfAccount() : basketCleared())
   }

@@ -147,3 +147,17 @@ it('keeps the cart without a login or logout', () => {
   expect(selectCart(store.getState())?.id).toBe('of this browser')
   expect(calls).toEqual([])
 })
+
+it.each([
+  { what: 'a logout', before: 'a', now: undefined, typed: null },
+  { what: 'the login of another account', before: 'a', now: 'b', typed: null },
+  { what: 'the login of a guest', before: undefined, now: 'a', typed: '{}' },
+])('after $what the tab has the typed texts $typed', ({ before, now, typed }) => {
+  localStorage.setItem('login', before ?? '')
+  setCookie(storeDataCookie(before ? { token: before } : {}))
+  openPage()
+  sessionStorage.setItem('checkout', '{}')
+  setCookie(storeDataCookie(now ? { token: now } : {}))
+  dispatchEvent(new Event('pageshow'))
+  expect(sessionStorage.getItem('checkout')).toBe(typed)
+})

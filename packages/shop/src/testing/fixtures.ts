@@ -153,6 +153,8 @@ export function makePayment(given: Partial<Payment> = {}): Payment {
     status: 'created',
     status_code: 'w',
     order: { number: '100001', hash: 'order' },
+    newer: null,
+    is_unpaid: false,
     next_action: { type: 'none', url: null, fields: null },
     expires_at: '2026-11-21T12:00:00.000Z',
     methods: [{ method: 'esewa', allowed: true, reason: null, message: null }],

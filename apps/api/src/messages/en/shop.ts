@@ -80,6 +80,7 @@ export const checkout = {
   quantity: (title: string, now: number, was: number) => `Your cart now has ${now} × ${title} instead of ${was}.`,
   added: (title: string) => `${title} was added to your cart.`,
   removed: 'An item was removed from your cart.',
+  gift: (isGift: boolean): string => (isGift ? 'This order is now a gift.' : 'This order is no longer a gift.'),
   owned: (title: string) => `You already own ${title}. Remove it, or make this order a gift.`,
   delivery: (now: string) => `Delivery is now ${now}.`,
   // The wording of django-oscar-api.
@@ -150,6 +151,7 @@ export const payments = {
   unavailable: 'The payment service is not responding. Try again in a moment or choose another payment method.',
   declined: 'The payment service declined this payment. Choose another payment method.',
   starting: 'The payment is being prepared. Try again in a moment.',
+  unknown: 'We could not check whether an earlier payment for this order went through. Try again in a few minutes.',
   method: 'This payment method is not available for this order.',
 }
 

@@ -156,7 +156,7 @@ export const staffPaymentRoutes: FastifyPluginAsyncTypebox<{ deps: PaymentDeps }
     },
     async (request) => {
       const payment = await findPayment(database, request.params.hash)
-      const { status } = await refreshPayment(deps, payment, request.log)
+      const { status } = (await refreshPayment(deps, payment, request.log)).row
       // The gateway is asked outside transactions, so that the event says what came of it.
       await recordStaffEvent(database, await staffActor(request), {
         thing: { kind: 'payment', id: payment.reference },

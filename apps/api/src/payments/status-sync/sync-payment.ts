@@ -130,14 +130,17 @@ async function settleNow({ database }: PaymentDeps, id: string, log?: Log) {
   )
 }
 
+/** A payment, and whether its gateway answered. */
+type Refreshed = { row: PaymentRow; isKnown: boolean }
+
 /** Syncs a payment; keeps the stored state when the gateway is unavailable. */
-export async function refreshPayment(deps: PaymentDeps, row: PaymentRow, log: Log): Promise<PaymentRow> {
+export async function refreshPayment(deps: PaymentDeps, row: PaymentRow, log: Log): Promise<Refreshed> {
   try {
-    return await syncPayment(deps, row, log)
+    return { row: await syncPayment(deps, row, log), isKnown: true }
   } catch (failure) {
     if (!(failure instanceof GatewayUnavailable)) throw failure
     log.warn({ payment: row.id, method: row.method, error: failureKind(failure) }, 'gateway unavailable')
-    return row
+    return { row, isKnown: false }
   }
 }
 
