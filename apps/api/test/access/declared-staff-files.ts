@@ -19,7 +19,7 @@ const book: Thing = async (env, person) => ({
 })
 
 const audiobook: Thing = async (env) => {
-  const { id } = await makeProduct(env.database, { product_class: 'Audiobook', num_available: null })
+  const { id } = await makeProduct(env.database, { product_class: 'Audiobook', num_available: null, is_listed: false })
   return { ids: { id: String(id) }, headers: { 'if-match': '"1"' }, body: { files: [] } }
 }
 
