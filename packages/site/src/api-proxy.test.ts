@@ -115,6 +115,20 @@ describe('an upload', () => {
     sent.destroy()
   })
 
+  it('that was refused before its end is read to its end, because browsers read the answer then', async () => {
+    const { sent } = await begin((message, response) => {
+      // Nothing more of it is read, and Node does not drop it either.
+      message.on('readable', () => undefined)
+      response.writeHead(413).end('large')
+    })
+    const answered = once(sent, 'response')
+    const written = once(sent, 'finish')
+    sent.end(Buffer.alloc(16_000_000))
+    const [answer] = await answered
+    expect(answer.resume().statusCode).toBe(413)
+    await written
+  })
+
   it('that was refused before its end has no timer left', async () => {
     const { sent, received } = await begin((_message, response) => response.writeHead(400).end())
     const [answer] = await once(sent, 'response')

@@ -66,6 +66,12 @@ export function createApiProxy(apiOrigin: string, { responseTimeoutMs = RESPONSE
       response.writeHead(answer.statusCode ?? 502, answer.statusMessage)
       answer.pipe(response)
       answer.on('error', () => response.destroy())
+      // A browser reads the answer to a refused upload once all of it is sent.
+      answer.once('end', () => {
+        if (request.complete) return
+        request.unpipe(call).resume()
+        call.destroy()
+      })
     })
     call.on('error', (error: NodeJS.ErrnoException) => {
       clearTimeout(patience)
