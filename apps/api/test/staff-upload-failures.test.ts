@@ -172,7 +172,7 @@ test('the same bytes that are sold and shown are two files', async () => {
   const name = String(rows[0].name)
   expect(shown.body.media).not.toBe(name)
   expect((await api.app.inject({ url: `/v1/media/${name}` })).statusCode).toBe(404)
-  const product = await makeProduct(api.database, { product_class: 'Audiobook', num_available: null })
+  const product = await makeProduct(api.database, { product_class: 'Audiobook', num_available: null, is_listed: false })
   const file = { upload: sold.id, titles: titles('') }
   await api.ask('PUT', `products/${product.id}/files/`, { files: [file] }, version(1))
   await uploading(api).cancel(sold.id)
