@@ -19,11 +19,8 @@ export async function readUpload(request: FastifyRequest, reply: FastifyReply, m
   const most = mostMegabytes * MEGABYTE
   const tooLarge = () =>
     new ApiError(413, { file: [MESSAGES[language].uploads.tooLarge(mostMegabytes)], code: 'too_large' })
-  const announced = Number(headers['content-length'] ?? 0)
-  if (announced > most) {
-    // With unread bytes the connection is reset, and a proxy that still sends never sees the answer.
-    if (announced > MOST_TIMES_DROPPED * most) reply.header('Connection', 'close')
-    else request.raw.resume()
+  if (Number(headers['content-length'] ?? 0) > most) {
+    dropBody(request, reply, MOST_TIMES_DROPPED * most)
     throw tooLarge()
   }
   const chunks: Buffer[] = []
@@ -48,6 +45,12 @@ export async function readUpload(request: FastifyRequest, reply: FastifyReply, m
   } finally {
     slow.stop()
   }
+}
+
+/** With unread bytes a connection is reset, and a proxy that still sends never sees the answer. Only the largest are not read. */
+function dropBody({ headers, raw }: FastifyRequest, reply: FastifyReply, most: number) {
+  if (Number(headers['content-length']) > most) reply.header('Connection', 'close')
+  else raw.resume()
 }
 
 /** Rejects once fewer bytes than these have arrived since the last check. */
