@@ -161,7 +161,7 @@ export const staffOrderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app
     async (request) => {
       const { params, body, language } = request
       const refund = readRefund(body, language)
-      // A condition, not a part of what is asked: by a repeated attempt the next copy may have another price.
+      // Not in the idempotency hash: after a refund, a repeated request may expect the price of the next copy.
       const { expected: _, ...asked } = refund
       const limit = await limitOf(request)
       return change(request, {
