@@ -43,6 +43,8 @@ test('additions made offline are queued in all tabs and sent once, and the cart 
     await other.getByRole('button', { name: 'Add to cart' }).click()
     await expect(count(other, '3')).toBeVisible()
     await expect(count(page, '3')).toBeVisible()
+    // The counts are shown before the answer: the API is stopped after it.
+    await expect.poll(() => quantities(page)).toEqual([1, 1, 1])
   })
   await test.step('without the API the cart shows an error and recovers', async () => {
     await environment.stopApi()
