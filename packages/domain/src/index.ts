@@ -32,6 +32,7 @@ export {
   isPhysical,
   isShippable,
   MERCHANDISE_CLASS,
+  needsFile,
   PHYSICAL_CLASSES,
   PRODUCT_CLASSES,
   type ProductClass,

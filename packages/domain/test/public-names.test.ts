@@ -99,6 +99,7 @@ describe('the public names', () => {
       'mergeAdmissions',
       'metaDescription',
       'monthWeeks',
+      'needsFile',
       'nepaliMonthDays',
       'normaliseSearch',
       'nprToUsd',

@@ -8,6 +8,7 @@ import {
   isPhysical,
   isShippable,
   MERCHANDISE_CLASS,
+  needsFile,
   PHYSICAL_CLASSES,
   PRODUCT_CLASSES,
   productClassName,
@@ -77,6 +78,17 @@ it.each(['Dabali Merchandise', 'Ticket', 'Subscription'])('%s has no language', 
 
 it.each([undefined, null, '', 'Newspaper', 'ticket'])('the unknown class %j has a language', (productClass) => {
   expect(hasLanguage(productClass)).toBe(true)
+})
+
+it.each(['E-book', 'Audiobook', 'Pay Per View'])('%s needs a file', (productClass) => {
+  expect(needsFile(productClass)).toBe(true)
+})
+
+it.each([
+  ...(['Book', 'Physical Bundle', 'Digital Bundle', 'Subscription', 'Ticket', 'Dabali Merchandise'] as const),
+  ...[undefined, null, '', 'Newspaper', 'e-book'],
+])('%j needs no file', (productClass) => {
+  expect(needsFile(productClass)).toBe(false)
 })
 
 const names = [

@@ -152,6 +152,19 @@ export function isShippable(productClass: ProductClassInput): boolean {
   return isOneOf(SHIPPABLE_CLASSES, productClass)
 }
 
+/** The classes of which buyers get a file, or play it. A bundle gives what its items give. */
+const WITH_FILE: readonly string[] = ['E-book', 'Audiobook', 'Pay Per View']
+
+/**
+ * A product whose class is an e-book, an audiobook or pay per view can be listed only with its file.
+ *
+ * @example
+ * needsFile('Digital Bundle') // => false
+ */
+export function needsFile(productClass: ProductClassInput): boolean {
+  return isOneOf(WITH_FILE, productClass)
+}
+
 /** Classes whose products have no language. */
 const WITHOUT_LANGUAGE: readonly string[] = [MERCHANDISE_CLASS, 'Ticket', 'Subscription']
 

@@ -1,4 +1,5 @@
 import { getProductFiles, listProductPictures } from '@dabali/api-client/staff'
+import { needsFile } from '@dabali/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -8,7 +9,7 @@ import { isLanguageMissing } from '../../fields/bilingual-field.tsx'
 import { useNameOf } from '../../fields/reference-field.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { Section, Status, type Tone } from '../../layout/parts.tsx'
-import { NEEDS_FILE, type Product, type ProductValues, TEXTS } from './product-values.ts'
+import { type Product, type ProductValues, TEXTS } from './product-values.ts'
 
 export const usePictures = (id: number) =>
   useQuery({
@@ -27,7 +28,7 @@ export const useFiles = (id: number) =>
 /** What the product needs before it can be listed. Its files are uploaded beside the form, so what it has of them is known here first. */
 export function useMissing({ id, product_class: productClass, missing }: Product): Product['missing'] {
   const { files } = useFiles(id).data ?? {}
-  if (!files || !NEEDS_FILE.includes(productClass)) return missing
+  if (!files || !needsFile(productClass)) return missing
   const others = missing.filter((name) => name !== 'file')
   return files.length > 0 ? others : [...others, 'file']
 }
@@ -54,7 +55,7 @@ function checksOf(
     { key: 'price', tone: isFree ? 'w' : 's', section: 'prices' },
     ...(pictures === undefined ? [] : [{ key: 'cover', tone: pictures > 0 ? 's' : 'w', section: 'pictures' } as const]),
     ...(withoutAlt ? [{ key: 'alt', tone: 'w', count: withoutAlt, section: 'pictures' } as const] : []),
-    ...(NEEDS_FILE.includes(productClass)
+    ...(needsFile(productClass)
       ? [{ key: 'file', tone: missing.includes('file') ? 'e' : 's', section: 'files' } as const]
       : []),
     ...(values.categories.length === 0 ? [{ key: 'category', tone: 'w' } as const] : []),

@@ -10,9 +10,6 @@ export type Contributor = Named & { role: Role }
 type FieldChange = Omit<Parameters<typeof changeStaffProduct>[1], 'product' | 'ifMatch' | 'idempotencyKey'>
 type PriceChange = Omit<Parameters<typeof changeProductPrice>[1], 'product' | 'ifMatch' | 'idempotencyKey'>
 
-/** The classes of which buyers get a file, or play it. */
-export const NEEDS_FILE: readonly string[] = ['E-book', 'Audiobook', 'Pay Per View']
-
 export const TEXTS = ['title', 'subtitle', 'description', 'authors', 'paper', 'material', 'included', 'care'] as const
 export const SIZES = ['weight_grams', 'width_mm', 'height_mm', 'depth_mm'] as const
 const FACTS = [

@@ -1,4 +1,4 @@
-import { CLASS_FIELDS, hasLanguage, type ProductClass } from '@dabali/domain'
+import { CLASS_FIELDS, hasLanguage, needsFile } from '@dabali/domain'
 import { NO_PICTURE, thumbnailOf } from '../../pictures/queries.ts'
 import { rupees } from '../price.ts'
 import { NUMBER_FIELDS, type StaffProduct, type StaffProductCard } from './product-schemas.ts'
@@ -40,9 +40,6 @@ export const toStaffProductCard = (row: ProductCardRow): StaffProductCard => ({
   updated_at: row.updated_at.toISOString(),
 })
 
-/** The classes of which buyers get a file, or play it. */
-export const NEEDS_FILE: readonly ProductClass[] = ['E-book', 'Audiobook', 'Pay Per View']
-
 type Facts = Pick<ProductRow, 'product_class' | 'plan' | 'rental' | 'has_date' | 'has_file'>
 
 /** What a product needs before it can be listed. */
@@ -55,7 +52,7 @@ export function missingOf(row: Facts & Record<'texts' | 'items', unknown[]>): St
     ...(needs.includes('plan') && row.plan === null ? ['plan' as const] : []),
     ...(needs.includes('rental') && row.rental === null ? ['rental' as const] : []),
     ...(row.product_class === 'Ticket' && !row.has_date ? ['date' as const] : []),
-    ...(NEEDS_FILE.includes(row.product_class) && !row.has_file ? ['file' as const] : []),
+    ...(needsFile(row.product_class) && !row.has_file ? ['file' as const] : []),
   ]
 }
 

@@ -1,6 +1,6 @@
+import { needsFile } from '@dabali/domain'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type Static, Type } from 'typebox'
-import { NEEDS_FILE } from '../../catalogue/staff/to-staff-product.ts'
 import { ApiError, GeneralError } from '../../errors/api-error.ts'
 import type { Language } from '../../http/language.ts'
 import { cleanLine, REQUIRED_IF_MATCH } from '../../http/request-body.ts'
@@ -114,7 +114,7 @@ function toWritten(files: readonly FileInput[], known: Known): WrittenFile[] {
   })
   const { most = 0 } = OF_CLASS[known.row.product_class] ?? {}
   if (files.length > most) problems.push(['files', known.texts.oneFile])
-  if (files.length === 0 && known.row.is_listed && NEEDS_FILE.includes(known.row.product_class))
+  if (files.length === 0 && known.row.is_listed && needsFile(known.row.product_class))
     problems.push(['files', known.texts.lastFile])
   const seen = new Set<string>()
   for (const [at, { name, downloads }] of written.entries()) {
