@@ -40,15 +40,16 @@ export async function afterTheLock<Result>(pool: pg.Pool, orderId: string, acts:
   await client.query('begin')
   await client.query('select from "order" where id = $1 for update', [orderId])
   const asked = acts.map((act) => act())
-  await expect
-    .poll(async () => {
-      const { rowCount } = await pool.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-      return rowCount
-    })
-    .toBe(acts.length)
+  await expect.poll(() => countWaiting(pool)).toBe(acts.length)
   await client.query('rollback')
   client.release()
   return Promise.all(asked)
+}
+
+/** How many statements wait for a lock. */
+export async function countWaiting(pool: pg.Pool) {
+  const { rowCount } = await pool.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rowCount
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createWaitForPartner } from './barriers.ts'
+import { countWaiting, createWaitForPartner } from './barriers.ts'
 import { makeWork } from './make-product.ts'
 import { GOOD, startReviews } from './start-reviews.ts'
 
@@ -98,6 +98,25 @@ describe('moderation', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'version_conflict'])
     const { updated_at: lastSeenAt } = await waiting()
     expect((await api.moderate(id, { is_hidden: false, seen_at: lastSeenAt })).body.status).toBe('published')
+  })
+
+  test('a report that arrives while the author changes the review counts', async () => {
+    const { author, book, id } = await api.reviewed()
+    for (let at = 0; at < 2; at += 1) await api.report(await api.newMember(), id)
+    const { accountId } = await api.newMember()
+    const third = await api.pool.connect()
+    await third.query('begin')
+    await third.query('select from review where id = $1 for no key update', [id])
+    const saved = api.save(author, book, { ...GOOD, stars: 1 })
+    await expect.poll(() => countWaiting(api.pool)).toBe(1)
+    await third.query('insert into review_report (review_id, account_id, reason) values ($1, $2, $3)', [
+      id,
+      accountId,
+      'spam',
+    ])
+    await third.query('commit')
+    third.release()
+    expect(await saved).toMatchObject({ status: 200, body: { stars: 1, status: 'pending' } })
   })
 
   test('reports that staff have answered do not count again', async () => {

@@ -103,9 +103,13 @@ export const reviewQueries = (database: Database) => ({
   /** Writes or changes the review of an account; undefined if it has not bought the work. A repeated input changes nothing. */
   saveReview: ({ account, work, input }: { account: string; work: number; input: ReviewInput }) =>
     transaction(database, async (inside) => {
+      await sql`select from review where account_id = ${account}::uuid and work_key = ${work} for no key update`.execute(
+        inside,
+      )
+      // A statement of its own, which sees the reports that were written during the wait for the lock.
       const {
         rows: [before],
-      } = await sql<ReviewRow>`${ownReview({ account, work })} for no key update of review`.execute(inside)
+      } = await ownReview({ account, work }).execute(inside)
       if (before && isSameInput(before, input)) return { review: before, isNew: false }
       const status = statusAfterEdit(input, {
         isHidden: before?.status === 'hidden',

@@ -1,5 +1,6 @@
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { FocusAfterNavigation } from './focus-after-navigation.tsx'
 
@@ -40,4 +41,28 @@ it('moves the focus from a link that is hidden with its page, and leaves one tha
   expect(document.activeElement?.tagName).toBe('A')
   await rerender(pages('/events', false))
   expect(document.activeElement?.id).toBe('main')
+})
+
+it('closes the menu with Escape and moves the focus to its button', async () => {
+  const { getByText } = await render(
+    <>
+      <header>
+        <details>
+          <summary>Menu</summary>
+        </details>
+        <a href="/events">Events</a>
+      </header>
+      {pageAt(location.pathname)}
+    </>,
+  )
+  const menu = document.querySelector('details')
+  await getByText('Menu').click()
+  expect(menu?.open).toBe(true)
+  getByText('Events').element().focus()
+  await userEvent.keyboard('{Escape}')
+  expect(menu?.open).toBe(false)
+  expect(document.activeElement?.textContent).toBe('Menu')
+  getByText('Events').element().focus()
+  await userEvent.keyboard('{Escape}')
+  expect(document.activeElement?.textContent).toBe('Events')
 })

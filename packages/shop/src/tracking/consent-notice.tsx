@@ -2,7 +2,7 @@
 
 import type { Language } from '@dabali/domain'
 import { Button } from '@dabali/ui/button'
-import { useId } from 'react'
+import { type FocusEvent, useId, useRef } from 'react'
 import { createTranslator, type Messages } from '../i18n/translator.ts'
 import { type Consent, refusesTracking, saveConsent } from './consent.ts'
 import styles from './consent-notice.module.css'
@@ -29,12 +29,23 @@ export function ConsentNotice({ texts, language, privacyHref, onAnswered }: Cons
   const t = createTranslator(texts, language)
   const id = useId()
   const isRefused = refusesTracking()
+  const focusedBefore = useRef<EventTarget>(null)
+  const remember = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget as Node | null)) focusedBefore.current = relatedTarget
+  }
+  // The pressed button is removed with the notice: the focus goes back to where it came from.
+  const close = () => {
+    onAnswered()
+    const before = focusedBefore.current
+    const target = before instanceof HTMLElement && before.isConnected ? before : document.getElementById('main')
+    target?.focus({ preventScroll: true })
+  }
   const answer = (consent: Consent) => () => {
     saveConsent(consent)
-    onAnswered()
+    close()
   }
   return (
-    <section className={styles.notice} aria-labelledby={id}>
+    <section className={styles.notice} aria-labelledby={id} onFocus={remember}>
       <div className={styles.text}>
         <h2 className={styles.heading} id={id}>
           {t('heading')}
@@ -47,7 +58,7 @@ export function ConsentNotice({ texts, language, privacyHref, onAnswered }: Cons
       </div>
       <div className={styles.answers}>
         {isRefused ? (
-          <Button kind="plain" onClick={onAnswered}>
+          <Button kind="plain" onClick={close}>
             {t('close')}
           </Button>
         ) : (

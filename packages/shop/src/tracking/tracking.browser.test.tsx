@@ -102,6 +102,25 @@ it('after a refusal reports nothing', async () => {
   await expect.element(question()).not.toBeInTheDocument()
 })
 
+it('an answer by keyboard returns the focus to where it was, and otherwise to the page', async () => {
+  const focused = () => document.activeElement?.textContent || document.activeElement?.id
+  await render(
+    <>
+      <main id="main" tabIndex={-1} />
+      <SiteTracking pixelUrl={PIXEL} language="en" />
+      <TrackingChoices language="en" />
+    </>,
+  )
+  await expect.element(question()).toBeVisible()
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await expect.poll(focused).toBe('main')
+  await page.getByRole('button', { name: 'Tracking choices' }).click()
+  await expect.element(question()).toBeVisible()
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}')
+  await expect.element(question()).not.toBeInTheDocument()
+  await expect.poll(focused).toBe('Tracking choices')
+})
+
 it('both answers have equal buttons', async () => {
   await show()
   const [refuse, allow] = [page.getByRole('button', { name: 'Decline' }), page.getByRole('button', { name: 'Allow' })]

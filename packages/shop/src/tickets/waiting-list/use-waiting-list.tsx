@@ -78,6 +78,11 @@ export function WaitingListPart({ kind, fields, waitingList, language, texts }: 
   const waiting = waitingList.of(kind.id)
   const { Fields, loadFields } = waitingList
   const isMissing = !fields && !Fields
+  const result = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    // The pressed button is gone with the form.
+    if (waiting.joined && document.activeElement === document.body) result.current?.focus()
+  }, [waiting.joined])
   useEffect(() => {
     // Joining the waiting list needs a connection, too.
     if (isMissing) loadFields().catch(() => undefined)
@@ -87,7 +92,7 @@ export function WaitingListPart({ kind, fields, waitingList, language, texts }: 
     <div className={styles.waiting}>
       {!waiting.joined &&
         (isLive ? <Fields kind={kind} waiting={waiting} language={language} texts={texts} /> : fields)}
-      <p className={styles.joined} role="status">
+      <p className={styles.joined} role="status" ref={result} tabIndex={-1}>
         {waiting.joined}
       </p>
     </div>
