@@ -15,16 +15,20 @@ function useFirstFocus<Shown extends HTMLElement>() {
   return shown
 }
 
-type SetupProps = { onAdded: (recoveryCodes: string[]) => void }
+type SetupProps = {
+  /** There is an authenticator app, which a new one replaces. */
+  hasApp?: boolean
+  onAdded: (recoveryCodes: string[]) => void
+}
 type Added = { recovery_codes: string[] }
 
 /** Adds a passkey of this device, or an authenticator app. */
-export function FactorSetup({ onAdded }: SetupProps) {
+export function FactorSetup({ hasApp = false, onAdded }: SetupProps) {
   const translate = useTranslate()
   const [isApp, setApp] = useState(false)
   const first = useFirstFocus<HTMLButtonElement>()
   const passkey = useAction(createPasskey, { onDone: ({ recovery_codes: codes }: Added) => onAdded(codes) })
-  if (isApp) return <AppSetup onAdded={onAdded} />
+  if (isApp) return <AppSetup hasApp={hasApp} onAdded={onAdded} />
   return (
     <div className="stack">
       <button
@@ -43,14 +47,14 @@ export function FactorSetup({ onAdded }: SetupProps) {
         </p>
       )}
       <button type="button" className="button button--plain button--wide" onClick={() => setApp(true)}>
-        {translate('security.addApp')}
+        {translate(hasApp ? 'security.replaceApp' : 'security.addApp')}
       </button>
     </div>
   )
 }
 
 /** The secret as a QR code and as text, and the field for its first code. */
-function AppSetup({ onAdded }: SetupProps) {
+function AppSetup({ hasApp, onAdded }: SetupProps) {
   const translate = useTranslate()
   const secret = useQuery({
     queryKey: ['new secret'],
@@ -74,13 +78,14 @@ function AppSetup({ onAdded }: SetupProps) {
   return (
     <div className="stack">
       <Explanation>{translate('security.scan')}</Explanation>
+      {hasApp && <p className="notice notice--w">{translate('security.replaceText')}</p>}
       <QrCode text={secret.data.uri} label={translate('security.qr')} />
       <p className="small">
         {translate('security.typeSecret')} <code className="mono">{secret.data.secret}</code>
       </p>
       <OneFieldForm
         label={translate('login.app.label')}
-        send={translate('security.confirmApp')}
+        send={translate(hasApp ? 'security.confirmReplace' : 'security.confirmApp')}
         autoComplete="one-time-code"
         isNumeric
         isBusy={confirm.isPending}

@@ -49,13 +49,26 @@ it('recovery codes, which are shown once, stay when the screen cannot be loaded 
   expect(document.body.textContent).toContain('t5g4-4rfo')
 })
 
+it('a new app says that it replaces the present one, and can be left', async () => {
+  await render(<SecurityScreen />)
+  await act(() => vi.waitFor(() => expect(named('security.add')).toBeDefined()))
+  await settle(() => named('security.add')?.click())
+  vi.stubGlobal('fetch', async () => Response.json({ uri: 'otpauth://totp/Dabali:maya?secret=ABC', secret: 'ABC' }))
+  await settle(() => named('security.replaceApp')?.click())
+  await act(() => vi.waitFor(() => expect(document.body.textContent).toContain('security.replaceText')))
+  expect(named('security.confirmReplace')).toBeDefined()
+  await settle(() => named('admin.action.cancel')?.click())
+  expect(document.body.textContent).not.toContain('security.replaceText')
+  expect(document.activeElement?.textContent).toBe('security.add')
+})
+
 it('each step of a second factor has the focus, since the button before it is gone', async () => {
   await render(<SecurityScreen />)
   await act(() => vi.waitFor(() => expect(named('security.add')).toBeDefined()))
   await settle(() => named('security.add')?.click())
   expect(document.activeElement?.textContent).toBe('security.addPasskey')
   vi.stubGlobal('fetch', async () => Response.json({ uri: 'otpauth://totp/Dabali:maya?secret=ABC', secret: 'ABC' }))
-  await settle(() => named('security.addApp')?.click())
+  await settle(() => named('security.replaceApp')?.click())
   await act(() => vi.waitFor(() => expect(document.body.textContent).toContain('security.scan')))
   expect(document.activeElement?.textContent).toBe('security.scan')
 })

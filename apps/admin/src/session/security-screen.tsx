@@ -2,8 +2,9 @@ import { endLoginSession, endLoginSessions, listLoginSessions } from '@dabali/ap
 import { removePasskey, removeTotp, renewRecoveryCodes, type StaffMe } from '@dabali/api-client/staff'
 import { describeDevice } from '@dabali/ui/describe-device'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAuthenticated, useTranslate } from 'react-admin'
+import { flushSync } from 'react-dom'
 import { api } from '../data/api.ts'
 import { loadMe } from '../data/auth-provider.ts'
 import { useAction } from '../data/use-action.tsx'
@@ -42,6 +43,11 @@ function Factors({ me }: { me: StaffMe }) {
   const [asked, setAsked] = useState<Asked>()
   const [codes, setCodes] = useState<readonly string[]>([])
   const [isAdding, setAdding] = useState(false)
+  const add = useRef<HTMLButtonElement>(null)
+  const stopAdding = () => {
+    flushSync(() => setAdding(false))
+    add.current?.focus()
+  }
   const remove = useAction(
     (one: Asked) =>
       one.kind === 'passkey'
@@ -94,15 +100,21 @@ function Factors({ me }: { me: StaffMe }) {
         )}
       </ul>
       {isAdding ? (
-        <FactorSetup
-          onAdded={(fresh) => {
-            setAdding(false)
-            setCodes(fresh)
-          }}
-        />
+        <>
+          <FactorSetup
+            hasApp={hasApp}
+            onAdded={(fresh) => {
+              setAdding(false)
+              setCodes(fresh)
+            }}
+          />
+          <button type="button" className="button button--plain" onClick={stopAdding}>
+            {translate('admin.action.cancel')}
+          </button>
+        </>
       ) : (
         <div className="line">
-          <button type="button" className="button" onClick={() => setAdding(true)}>
+          <button ref={add} type="button" className="button" onClick={() => setAdding(true)}>
             {translate('security.add')}
           </button>
         </div>
