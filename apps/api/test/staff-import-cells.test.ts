@@ -91,6 +91,44 @@ describe('a cell', () => {
   })
 })
 
+describe('an undo', () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const SALE = { price: '300.00', starts_at: inDays(-2), ends_at: inDays(5) }
+
+  test.each([
+    ['the price of a sale', ['350.00', SALE.starts_at, SALE.ends_at]],
+    ['a sale without its price', ['', '', '']],
+  ])('restores other prices where it has changed %s that has ended meanwhile', async (_which, cells) => {
+    const book = await api.create({
+      isbn: newIsbn(),
+      price: { mrp: '450.00', selling_price: '400.00', least_price: null, sale: SALE },
+    })
+    const file = csv(['sku', 'price_selling', 'sale_price', 'sale_from', 'sale_to'], [book.slug, '380.00', ...cells])
+    const done = await api.run(await api.check(file, { columns: { empty_cells: 'clear' } }))
+    expect(done).toMatchObject({ status: 'done', written: 1 })
+    // As if the sale had ended yesterday.
+    await api.pool.query('update product set sale_ends_at = $1 where id = $2 and sale_price is not null', [
+      inDays(-1),
+      book.id,
+    ])
+    await api.pool.query('update import_row set changes = replace(changes::text, $1, $2)::jsonb where import_id = $3', [
+      SALE.ends_at,
+      inDays(-1),
+      done.id,
+    ])
+    expect(await api.undo(done)).toMatchObject({ status: 'undone', kept: 0 })
+    expect((await api.product(book.id)).price).toMatchObject({ selling_price: '400.00' })
+  })
+
+  test('of nothing but a sale that has ended meanwhile is done', async () => {
+    const price = { mrp: '450.00', selling_price: '400.00', least_price: null, sale: SALE }
+    const book = await api.create({ isbn: newIsbn(), price })
+    const done = await api.run(await api.check(csv(['sku', 'sale_price'], [book.slug, '350.00'])))
+    await api.pool.query('update product set sale_ends_at = $1 where id = $2', [inDays(-1), book.id])
+    expect(await api.undo(done)).toMatchObject({ status: 'undone', kept: 0 })
+  })
+})
+
 describe('a count', () => {
   test('that was the first one is undone', async () => {
     const book = await makeProduct(api.database, { isbn: newIsbn(), num_available: null })

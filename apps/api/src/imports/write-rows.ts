@@ -234,7 +234,9 @@ export async function undoNext(
       const isFree = product_id !== null && !used.has(product_id)
       return isFree && (await removeAgain(batch, product_id)) ? { number, undone: 'restored' } : keep(row, 'keptUsed')
     }
-    const planned = await batch.planner.plan(restoring(row), changes?.[0]?.to)
+    const restored = restoring(row, batch.planner.products.get(product_id ?? 0))
+    if (restored.cells.length === 0) return { number, undone: 'restored' }
+    const planned = await batch.planner.plan(restored, changes?.[0]?.to)
     if (planned.write === undefined)
       return planned.problems.length > 0
         ? { number, undone: 'kept', problems: planned.problems }
@@ -254,12 +256,17 @@ export async function undoNext(
   return { stored, done, finish: () => queries.touch(batch.touches) }
 }
 
-/** A row with what was there before, for the product that it has changed. */
-const restoring = ({ number, changes, product_id }: StoredRow): FileRow => ({
-  number,
-  ...(product_id !== null && { productId: product_id }),
-  cells: [...(changes ?? []).map(({ field, from }) => ({ column: field, text: from }))],
-})
+/** A row with what was there before, for the product that it has changed; a sale that has ended meanwhile stays ended. */
+function restoring({ number, changes, product_id }: StoredRow, product?: StaffProduct): FileRow {
+  const cells = (changes ?? []).map(({ field, from }) => ({ column: field, text: from }))
+  const saleEnd = cells.find(({ column }) => column === 'sale_to')?.text ?? product?.price.sale?.ends_at ?? ''
+  const hasEnded = saleEnd !== '' && Date.parse(saleEnd) <= Date.now()
+  return {
+    number,
+    ...(product_id !== null && { productId: product_id }),
+    cells: hasEnded ? cells.filter(({ column }) => !column.startsWith('sale_')) : cells,
+  }
+}
 
 /** Whether a created product could be deleted: one that was sold or is used since stays. */
 async function removeAgain({ inside, change, planner, touches }: Batch, id: number): Promise<boolean> {
