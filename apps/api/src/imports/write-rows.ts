@@ -221,20 +221,23 @@ export async function undoNext(
   const used = await queries.findUsed(
     stored.flatMap(({ outcome, product_id }) => (outcome === 'new' && product_id !== null ? [product_id] : [])),
   )
-  const versionOf = (id: number | null) => batch.planner.products.get(id ?? 0)?.version
+  const productOf = ({ product_id: id }: StoredRow) => batch.planner.products.get(id ?? 0)
   const keep = ({ number }: StoredRow, name: 'keptChanged' | 'keptUsed' | 'notWritten'): DoneRow => {
     return { number, undone: 'kept', problems: [problemOf(name, { field: null, value: '' })] }
   }
 
   async function takeBack(row: StoredRow, toWrite: ToWrite[]): Promise<DoneRow> {
-    const { number, outcome, product_id, written_version, changes } = row
-    const isSame = found.kind === 'stock' || versionOf(product_id) === written_version
+    const { number, outcome, product_id, written_version } = row
+    const isSame = found.kind === 'stock' || productOf(row)?.version === written_version
     if (!isSame) return keep(row, 'keptChanged')
-    if (outcome === 'new') {
-      const isFree = product_id !== null && !used.has(product_id)
-      return isFree && (await removeAgain(batch, product_id)) ? { number, undone: 'restored' } : keep(row, 'keptUsed')
-    }
-    const restored = restoring(row, batch.planner.products.get(product_id ?? 0))
+    if (outcome !== 'new') return restore(row, toWrite)
+    const isFree = product_id !== null && !used.has(product_id)
+    return isFree && (await removeAgain(batch, product_id)) ? { number, undone: 'restored' } : keep(row, 'keptUsed')
+  }
+
+  async function restore(row: StoredRow, toWrite: ToWrite[]): Promise<DoneRow> {
+    const { number, changes } = row
+    const restored = withoutEndedSale(restoring(row), productOf(row))
     if (restored.cells.length === 0) return { number, undone: 'restored' }
     const planned = await batch.planner.plan(restored, changes?.[0]?.to)
     if (planned.write === undefined)
@@ -256,16 +259,18 @@ export async function undoNext(
   return { stored, done, finish: () => queries.touch(batch.touches) }
 }
 
-/** A row with what was there before, for the product that it has changed; a sale that has ended meanwhile stays ended. */
-function restoring({ number, changes, product_id }: StoredRow, product?: StaffProduct): FileRow {
-  const cells = (changes ?? []).map(({ field, from }) => ({ column: field, text: from }))
-  const saleEnd = cells.find(({ column }) => column === 'sale_to')?.text ?? product?.price.sale?.ends_at ?? ''
-  const hasEnded = saleEnd !== '' && Date.parse(saleEnd) <= Date.now()
-  return {
-    number,
-    ...(product_id !== null && { productId: product_id }),
-    cells: hasEnded ? cells.filter(({ column }) => !column.startsWith('sale_')) : cells,
-  }
+/** A row with what was there before, for the product that it has changed. */
+const restoring = ({ number, changes, product_id }: StoredRow): FileRow => ({
+  number,
+  ...(product_id !== null && { productId: product_id }),
+  cells: [...(changes ?? []).map(({ field, from }) => ({ column: field, text: from }))],
+})
+
+/** A row of an undo without the cells of a sale that has ended meanwhile and would be refused. */
+function withoutEndedSale(row: FileRow, product: StaffProduct | undefined): FileRow {
+  const end = row.cells.find(({ column }) => column === 'sale_to')?.text ?? product?.price.sale?.ends_at ?? ''
+  if (end === '' || Date.parse(end) > Date.now()) return row
+  return { ...row, cells: row.cells.filter(({ column }) => !column.startsWith('sale_')) }
 }
 
 /** Whether a created product could be deleted: one that was sold or is used since stays. */
