@@ -97,6 +97,50 @@ test('prices, sales, categories and other fields are changed', async () => {
   expect(await step({ largest_quantity: 3 })).toMatchObject(['changed', { largest_quantity: 3 }])
 })
 
+const FREE = 'The price would be Rs 0. Choose another value or rounding.'
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const SALE = { starts_at: inDays(-1), ends_at: inDays(7) }
+
+test.each([
+  [{ price: { of: 'both', amount: '-500' } }, { selling_price: [FREE] }],
+  [{ price: { of: 'selling_price', percent: -10, round_to: 100 } }, { selling_price: [FREE] }],
+  [{ sale: { ...SALE, percent: 10, round_to: 100 } }, { sale: [FREE] }],
+])('%j makes no product free: those that it would are refused, the others are changed', async (change, errors) => {
+  const price = { mrp: '40', selling_price: '40' }
+  const [cheap, dear] = [
+    await api.create({ price }),
+    await api.create({ price: { mrp: '1000', selling_price: '900' } }),
+  ]
+  const { body } = await bulk([cheap, dear], change)
+  expect(body.results).toEqual([
+    { id: cheap.id, outcome: 'refused', version: cheap.version, errors },
+    { id: dear.id, outcome: 'changed', version: dear.version + 1, errors: {} },
+  ])
+  expect((await show(cheap)).price).toEqual(cheap.price)
+})
+
+test.each([{ price: { of: 'both', amount: '-500' } }, { sale: { ...SALE, percent: 10 } }])(
+  'a product that is free already needs no change by %j',
+  async (change) => {
+    const free = await api.create({ price: { mrp: '0', selling_price: '0' } })
+    const { body } = await bulk([free], change)
+    expect(body.results).toEqual([{ id: free.id, outcome: 'unchanged', version: free.version, errors: {} }])
+  },
+)
+
+test('a price that falls to that of the discount is refused with the price of the discount', async () => {
+  const price = { mrp: '1000', selling_price: '1000', sale: { ...SALE, price: '800' } }
+  const [one, two] = [await api.create({ price }), await api.create({ price })]
+  const { body } = await bulk([one], { price: { of: 'selling_price', amount: '-200' } })
+  expect(body.results[0].errors).toEqual({
+    sale: [
+      'This product has a discount at Rs\u00a0800, which must stay below the selling price. Change or remove the discount first.',
+    ],
+  })
+  const above = await bulk([two], { price: { of: 'selling_price', amount: '-199' } })
+  expect([above.body.results[0].outcome, (await show(two)).price.sale.price]).toEqual(['changed', '800.00'])
+})
+
 test('a wrong body is refused, and a repeated key changes nothing twice', async () => {
   const book = await api.create()
   for (const change of [

@@ -3,6 +3,7 @@ import {
   bulkFields,
   changedProducts,
   countResults,
+  exceededLimit,
   FIRST_VALUES,
   inverseOf,
   isPriceAction,
@@ -31,6 +32,16 @@ it('a price goes down or up, by percent or rupees, and can be rounded', () => {
   })
   const raised = { direction: 'raise', unit: 'rupees', of: 'both', value: '50', round_to: '5' }
   expect(toChange('price', raised)).toEqual({ price: { of: 'both', amount: '50.00', round_to: 5 } })
+})
+
+it.each([
+  ['lower', '99', undefined],
+  ['lower', '99.5', 99],
+  ['raise', '900', undefined],
+  ['raise', '901', 900],
+])('the limit that a change by %s %s exceeds is %s', (direction, value, limit) => {
+  const change = toChange('price', { ...FIRST_VALUES, direction, value })
+  expect(change && exceededLimit(change)).toBe(limit)
 })
 
 it('a sale begins and ends in the time of Nepal', () => {

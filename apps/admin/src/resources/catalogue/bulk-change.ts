@@ -53,14 +53,14 @@ export function bulkFields(action: BulkAction, categories: Choices, say: (key: s
           type: 'choice',
           choices: choices('directions', ['lower', 'raise']),
         },
-        { name: 'value', label: label('value') },
+        { name: 'value', label: label('value'), problemAt: 'change' },
         { name: 'unit', label: label('unit'), type: 'choice', choices: choices('units', ['percent', 'rupees']) },
         { name: 'of', label: label('of'), type: 'choice', choices: choices('prices', ['selling_price', 'both']) },
         rounding,
       ]
     case 'sale':
       return [
-        { name: 'value', label: label('percent') },
+        { name: 'value', label: label('percent'), problemAt: 'change' },
         { name: 'starts_at', label: label('starts_at'), type: 'time' },
         { name: 'ends_at', label: label('ends_at'), type: 'time' },
         rounding,
@@ -91,6 +91,16 @@ export function toChange(action: BulkAction, values: FormValues): BulkChange | u
     default:
       return toPrice(values)
   }
+}
+
+const MOST_LOWERED = 99
+const MOST_RAISED = 900
+
+/** The most percent of a change that goes beyond what the API takes. */
+export function exceededLimit({ price }: BulkChange): number | undefined {
+  const percent = price?.percent ?? 0
+  if (percent < -MOST_LOWERED) return MOST_LOWERED
+  return percent > MOST_RAISED ? MOST_RAISED : undefined
 }
 
 /** The inverse of a change; none for prices, since each product had its own, and for publications, since followers get emails. */

@@ -20,6 +20,7 @@ import {
   bulkFields,
   changedProducts,
   countResults,
+  exceededLimit,
   FIRST_VALUES,
   inverseOf,
   isFailure,
@@ -28,6 +29,7 @@ import {
   toChange,
 } from './bulk-change.ts'
 import { flatten, toTree, useCategories } from './categories.ts'
+import { refuse } from './use-product-save.ts'
 
 type Card = StaffProductCard
 
@@ -159,12 +161,18 @@ function BulkQuestion({ action, chosen, onClose, onDone }: BulkQuestionProps) {
     return [...chosen.values()].map(({ id, version }) => ({ id, version: Math.max(version, shown.get(id) ?? 0) }))
   })
   const send = useAction(
-    (asked: NonNullable<typeof change>, idempotencyKey) =>
-      changeStaffProducts(
+    async (asked: NonNullable<typeof change>, idempotencyKey) => {
+      const most = exceededLimit(asked)
+      if (most !== undefined) {
+        const problem = translate('resources.products.bulk.mostPercent', { most: number(most) })
+        refuse([['change', problem]], problem)
+      }
+      return changeStaffProducts(
         api,
         { products, change: asked, idempotencyKey },
         { silent: true, timeoutMilliseconds: LONGEST_MS },
-      ),
+      )
+    },
     {
       onDone: ({ results }) => form.sentThen(() => onDone(results))(),
       ...(inverse && {
@@ -191,6 +199,7 @@ function BulkQuestion({ action, chosen, onClose, onDone }: BulkQuestionProps) {
       isBusy={send.isPending}
       isDisabled={change === undefined}
       error={send.error}
+      names={Object.fromEntries(fields.map(({ name, problemAt, label }) => [problemAt ?? name, translate(label)]))}
       onClose={onClose}
       typed={form}
       onConfirm={() => change && send.mutate(change)}

@@ -71,6 +71,21 @@ it('times of a sale are those of Kathmandu', () => {
   expect(saleProblems(base)).toEqual([])
 })
 
+it('prices are read in the digits of either script and with commas', () => {
+  const price = {
+    ...base.price,
+    mrp: '1,500',
+    selling_price: '१,४००',
+    least_price: '1,00,000',
+    sale_price: ' 1,200.50 ',
+  }
+  expect(toPrice({ price })).toMatchObject({
+    ...{ mrp: '1500', selling_price: '1400', least_price: '100000', sale: { price: '1200.50' } },
+  })
+  expect(isUnlikelyPrice('1500.00', '1,500')).toBe(false)
+  expect(isUnlikelyPrice('1500.00', '१५,०००')).toBe(true)
+})
+
 it('a sale that has ended is not sent again with another price', () => {
   const sale = { ...product.price.sale, state: 'ended' } as Product['price']['sale']
   const values = toValues({ ...product, price: { ...product.price, sale } })

@@ -3,6 +3,7 @@ import { CLASS_FIELDS, type ProductClass } from '@dabali/domain'
 import type { BilingualText } from '../../fields/bilingual-field.tsx'
 import { changedPaths } from '../../fields/merge-values.ts'
 import type { Named } from '../../fields/reference-field.tsx'
+import { plainSum } from '../orders/refund-sum.ts'
 
 export type Product = Awaited<ReturnType<typeof getStaffProduct>>
 export type Role = Product['contributors'][number]['role']
@@ -114,11 +115,11 @@ export function fieldChanges(base: ProductValues, values: ProductValues): FieldC
 export function toPrice({ price }: Pick<ProductValues, 'price'>): PriceChange {
   const { mrp, selling_price, least_price, sale_price, sale_starts_at, sale_ends_at } = price
   return {
-    mrp,
-    selling_price,
-    least_price: least_price || null,
+    mrp: plainSum(mrp),
+    selling_price: plainSum(selling_price),
+    least_price: plainSum(least_price) || null,
     sale: SALE.some((name) => price[name] !== '')
-      ? { price: sale_price, starts_at: fromLocalTime(sale_starts_at), ends_at: fromLocalTime(sale_ends_at) }
+      ? { price: plainSum(sale_price), starts_at: fromLocalTime(sale_starts_at), ends_at: fromLocalTime(sale_ends_at) }
       : null,
   }
 }
@@ -162,7 +163,7 @@ const SUSPICIOUS = 10
 
 /** Whether a price is ten times the last one, or a tenth of it or less: mostly a digit too many or too few. */
 export function isUnlikelyPrice(last: string, next: string): boolean {
-  const [from, to] = [Number(last), Number(next)]
+  const [from, to] = [Number(last), Number(plainSum(next))]
   return from > 0 && next !== '' && (to >= from * SUSPICIOUS || to * SUSPICIOUS <= from)
 }
 

@@ -6,6 +6,7 @@ it('optional fields are sent only where they are filled in', () => {
   expect(writeIssue(values)).toEqual({
     ...{ amount: '1500', recipient_email: 'maya@example.com', reason: 'A late parcel', language: 'en' },
   })
+  expect(writeIssue({ ...values, amount: '1,500' }).amount).toBe('1500')
   expect(writeIssue({ ...values, language: 'ne', message: 'धन्यवाद' })).toMatchObject({
     ...{ language: 'ne', message: 'धन्यवाद' },
   })
@@ -29,6 +30,8 @@ it('a correction has one sign', () => {
   expect(writeCorrection('less', '200')).toBe('-200')
   expect(writeCorrection('more', ' 200 ')).toBe('+200')
   expect(writeCorrection('less', '-200')).toBe('-200')
+  expect(writeCorrection('less', '-1,500')).toBe('-1500')
+  expect(writeCorrection('more', '२,०००')).toBe('+2000')
   // The API refuses it at its field.
   expect(writeCorrection('more', '-200')).toBe('+-200')
 })

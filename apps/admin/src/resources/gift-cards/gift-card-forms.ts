@@ -1,5 +1,6 @@
 import type { issueStaffGiftCard, StaffGiftCard } from '@dabali/api-client/staff'
 import type { FormField, FormValues } from '../../layout/dialog-form.tsx'
+import { plainSum } from '../orders/refund-sum.ts'
 
 type Issue = Omit<Parameters<typeof issueStaffGiftCard>[1], 'idempotencyKey'>
 type Choices = readonly (readonly [value: string, name: string])[]
@@ -21,7 +22,7 @@ export const NEW_CARD: FormValues = {
 
 /** An empty field that is optional is not sent. */
 export const writeIssue = (values: FormValues): Issue => ({
-  amount: text(values, 'amount'),
+  amount: plainSum(text(values, 'amount')),
   recipient_email: text(values, 'recipient_email'),
   reason: text(values, 'reason'),
   language: values['language'] === 'ne' ? 'ne' : 'en',
@@ -45,5 +46,5 @@ export const codeOf = ({ ends_with: end }: Pick<StaffGiftCard, 'ends_with'>): st
 export function writeCorrection(direction: string, sum: string): string {
   const [sign, typed] = [direction === 'less' ? '-' : '+', sum.trim()]
   // The API refuses a sum whose own sign says the opposite.
-  return typed.startsWith(sign) ? typed : `${sign}${typed}`
+  return `${sign}${plainSum(typed.startsWith(sign) ? typed.slice(1) : typed)}`
 }

@@ -1,5 +1,5 @@
 import type { StaffOffer } from '@dabali/api-client/staff'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { offerChanges, readOffer } from './offer-forms.ts'
 
 const offer: StaffOffer = {
@@ -24,4 +24,15 @@ it('a new offer starts at once and has no end where none is given', () => {
     ...{ name: { en: 'Rain days', ne: '' }, percent: 20, least_quantity: 1, ends_at: null },
     ...{ category_id: null, product_classes: null },
   })
+})
+
+it('an emptied start is the present minute, and that of an offer that has begun stays', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-30T06:15:40Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  const emptied = (starts_at: string) => {
+    const base = readOffer({ ...offer, starts_at })
+    return offerChanges(base, { ...base, starts_at: '' })
+  }
+  expect(emptied('2026-12-24T00:00:00Z')).toEqual({ starts_at: '2026-11-30T12:00:00+05:45' })
+  expect(emptied('2026-11-30T06:15:30Z')).toEqual({})
 })

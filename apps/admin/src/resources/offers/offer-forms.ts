@@ -2,7 +2,7 @@ import type { changeStaffOffer, StaffOffer } from '@dabali/api-client/staff'
 import type { FormField, FormValues } from '../../layout/dialog-form.tsx'
 import { fromNepal, toNepal } from '../contents/draft-merge.ts'
 import { readClasses, writeClasses } from '../vouchers/rule-fields.tsx'
-import { textOf } from '../vouchers/voucher-forms.ts'
+import { startChange, textOf } from '../vouchers/voucher-forms.ts'
 
 type Change = Omit<Parameters<typeof changeStaffOffer>[1], 'id' | 'ifMatch' | 'idempotencyKey'>
 type Choices = readonly (readonly [value: string, name: string])[]
@@ -34,7 +34,7 @@ export const readOffer = (offer?: StaffOffer): FormValues => ({
 /** Only what differs is sent; a new offer differs from an empty form in all that was filled in. */
 export function offerChanges(base: FormValues, values: FormValues, isNew = false): Change {
   const isOther = (name: string) => isNew || textOf(base, name) !== textOf(values, name)
-  const [starts, ends, category] = ['starts_at', 'ends_at', 'category_id'].map((name) => textOf(values, name))
+  const [ends, category] = ['ends_at', 'category_id'].map((name) => textOf(values, name))
   const classes = writeClasses(values)
   const names = (['en', 'ne'] as const).filter((language) => isOther(`name.${language}`))
   return {
@@ -43,7 +43,7 @@ export function offerChanges(base: FormValues, values: FormValues, isNew = false
     }),
     ...(isOther('percent') && { percent: Number(textOf(values, 'percent')) }),
     ...(isOther('least_quantity') && { least_quantity: Number(textOf(values, 'least_quantity')) }),
-    ...(isOther('starts_at') && starts && { starts_at: fromNepal(starts) }),
+    ...startChange(base, values),
     ...(isOther('ends_at') && { ends_at: ends ? fromNepal(ends) : null }),
     ...(isOther('category_id') && { category_id: category ? Number(category) : null }),
     ...((isNew || JSON.stringify(classes) !== JSON.stringify(writeClasses(base))) && { product_classes: classes }),

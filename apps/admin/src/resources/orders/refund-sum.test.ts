@@ -1,6 +1,6 @@
 import type { Order } from '@dabali/api-client'
 import { describe, expect, it } from 'vitest'
-import { readSum, refundable, writeSum } from './refund-sum.ts'
+import { plainSum, readSum, refundable, writeSum } from './refund-sum.ts'
 
 const order = (fields: Partial<Order>) => fields as Order
 
@@ -25,6 +25,15 @@ describe('readSum', () => {
 
   it('is what writeSum writes', () => expect(writeSum(52_605n)).toBe('526.05'))
 })
+
+it.each([
+  [' 1,500 ', '1500'],
+  ['२,०००.५', '2000.5'],
+  ['585.00', '585.00'],
+  ['', ''],
+  ['1,00', '1,00'],
+  ['Rs 100', 'Rs 100'],
+])('the API gets %j as %j', (text, sum) => expect(plainSum(text)).toBe(sum))
 
 describe('refundable', () => {
   it('is what was paid without what was refunded', () => {

@@ -15,6 +15,10 @@ export function readSum(text: string): bigint | undefined {
   return rupees === undefined ? undefined : BigInt(rupees.replaceAll(',', '')) * 100n + BigInt(paisa.padEnd(2, '0'))
 }
 
+/** A typed sum as the API takes it: with Latin digits and without commas. What is no sum goes as it is, and the API says so at its field. */
+export const plainSum = (text: string): string =>
+  readSum(text) === undefined ? text.trim() : latinDigits(text.trim()).replaceAll(',', '')
+
 export const writeSum = (sum: bigint): string => `${sum / 100n}.${String(sum % 100n).padStart(2, '0')}`
 
 const PAID: readonly Order['payment_status'][] = ['paid', 'partially_refunded', 'cod_collected']

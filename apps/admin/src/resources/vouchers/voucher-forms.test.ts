@@ -1,5 +1,5 @@
 import type { StaffVoucher } from '@dabali/api-client/staff'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { newVoucher, readVoucher, voucherChanges, writeNewVouchers } from './voucher-forms.ts'
 
 const voucher: StaffVoucher = {
@@ -59,4 +59,20 @@ it('a new voucher has one code, or a number of made ones', () => {
 
 it('a member who writes no offers begins with tickets', () => {
   expect(writeNewVouchers(newVoucher(true)).product_classes).toEqual(['Ticket'])
+})
+
+it('an emptied start is the present minute, and that of a voucher that has begun stays', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-30T06:15:40Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  const planned = readVoucher({ ...voucher, starts_at: '2026-12-24T00:00:00Z' })
+  expect(voucherChanges(planned, { ...planned, starts_at: '' })).toEqual({ starts_at: '2026-11-30T12:00:00+05:45' })
+  expect(voucherChanges(base, { ...base, starts_at: '' })).toEqual({})
+})
+
+it('sums are read in the digits of either script and with commas', () => {
+  expect(voucherChanges(base, { ...base, kind: 'amount', amount: ' 1,500 ', least_total: '२,०००' })).toEqual({
+    ...{ amount: '1500', least_total: '2000' },
+  })
+  const values = { ...newVoucher(false), kind: 'amount', amount: '1,00,000.50', least_total: '1,50,000' }
+  expect(writeNewVouchers(values)).toMatchObject({ amount: '100000.50', least_total: '150000' })
 })

@@ -1,6 +1,7 @@
 import type { changeStaffVoucher, createStaffVouchers, StaffVoucher } from '@dabali/api-client/staff'
 import type { FormField, FormValues } from '../../layout/dialog-form.tsx'
 import { fromNepal, toNepal } from '../contents/draft-merge.ts'
+import { plainSum } from '../orders/refund-sum.ts'
 import { CLASS_FIELDS, readClasses, writeClasses } from './rule-fields.tsx'
 
 type Change = Omit<Parameters<typeof changeStaffVoucher>[1], 'code' | 'ifMatch' | 'idempotencyKey'>
@@ -105,7 +106,9 @@ export const newVoucher = (onlyTickets: boolean): FormValues => ({
 })
 
 const worthOf = (values: FormValues): Pick<Change, 'percent' | 'amount'> =>
-  values['kind'] === 'amount' ? { amount: textOf(values, 'amount') } : { percent: Number(textOf(values, 'percent')) }
+  values['kind'] === 'amount'
+    ? { amount: plainSum(textOf(values, 'amount')) }
+    : { percent: Number(textOf(values, 'percent')) }
 
 /** The addresses of a list with commas or lines between them; none means everybody. */
 function addressesOrNull(text: string): string[] | null {
@@ -115,18 +118,25 @@ function addressesOrNull(text: string): string[] | null {
 
 const numberOrNull = (text: string) => (text === '' ? null : Number(text))
 
+/** The start that differs. An emptied one is the present minute, as a new one begins at once, unless it has already begun. */
+export function startChange(base: FormValues, values: FormValues): { starts_at?: string } {
+  const [before, starts] = [textOf(base, 'starts_at'), textOf(values, 'starts_at')]
+  if (starts !== '') return starts === before ? {} : { starts_at: fromNepal(starts) }
+  const now = new Date()
+  return before !== '' && new Date(fromNepal(before)) > now ? { starts_at: fromNepal(toNepal(now.toISOString())) } : {}
+}
+
 /** Only what differs is sent: a time without its seconds would change the beginning, which is fixed once it is used. */
 export function voucherChanges(base: FormValues, values: FormValues): Change {
   const isOther = (...names: string[]) => names.some((name) => textOf(base, name) !== textOf(values, name))
-  const time = (name: 'starts_at' | 'ends_at'): Change =>
-    isOther(name) && textOf(values, name) !== '' ? { [name]: fromNepal(textOf(values, name)) } : {}
+  const ends = textOf(values, 'ends_at')
   const classes = writeClasses(values)
   return {
     ...(isOther('name') && { name: textOf(values, 'name') }),
     ...(isOther('kind', values['kind'] === 'amount' ? 'amount' : 'percent') && worthOf(values)),
-    ...time('starts_at'),
-    ...time('ends_at'),
-    ...(isOther('least_total') && { least_total: textOf(values, 'least_total') || '0' }),
+    ...startChange(base, values),
+    ...(isOther('ends_at') && ends && { ends_at: fromNepal(ends) }),
+    ...(isOther('least_total') && { least_total: plainSum(textOf(values, 'least_total')) || '0' }),
     ...(isOther('most_uses') && { most_uses: numberOrNull(textOf(values, 'most_uses')) }),
     ...(isOther('most_uses_each') && { most_uses_each: numberOrNull(textOf(values, 'most_uses_each')) }),
     ...(isOther('customers') && { customers: addressesOrNull(textOf(values, 'customers')) }),
@@ -147,7 +157,7 @@ export function writeNewVouchers(values: FormValues): NewVouchers {
     ...{ name: textOf(values, 'name'), ...worthOf(values), product_classes: writeClasses(values) },
     ...(textOf(values, 'starts_at') && { starts_at: fromNepal(textOf(values, 'starts_at')) }),
     ...(textOf(values, 'ends_at') && { ends_at: fromNepal(textOf(values, 'ends_at')) }),
-    ...(textOf(values, 'least_total') && { least_total: textOf(values, 'least_total') }),
+    ...(textOf(values, 'least_total') && { least_total: plainSum(textOf(values, 'least_total')) }),
     ...(textOf(values, 'most_uses') && { most_uses: Number(textOf(values, 'most_uses')) }),
     ...(textOf(values, 'most_uses_each') && { most_uses_each: Number(textOf(values, 'most_uses_each')) }),
     ...(textOf(values, 'customers') && { customers: addressesOrNull(textOf(values, 'customers')) }),

@@ -218,7 +218,8 @@ export const offerStatements = (connection: Connection) => ({
   /** An offer that has not begun has never been valid. */
   end: (id: number) =>
     sql`
-      update offer set version = version + 1, ends_at = now(), starts_at = least(starts_at, now())
+      update offer set version = version + 1, ends_at = now(),
+        starts_at = case when starts_at < now() then starts_at else now() - interval '1 second' end
       where id = ${id}`.execute(connection),
 
   /** Moves an offer to a place among all, from 1; a place after the last is the last. */

@@ -1,3 +1,4 @@
+import { formatNpr } from '@dabali/domain'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type Static, Type } from 'typebox'
 import { requireAccount } from '../../account/sessions.ts'
@@ -6,7 +7,7 @@ import { errorResponses, nullable, schemaRef, stringEnum } from '../../http/sche
 import { IDEMPOTENCY_KEY } from '../../idempotency/queries.ts'
 import { isAllowed, STAFF_PATH } from '../../staff/access.ts'
 import { type StaffWrite, staffWrite } from '../../staff/writes.ts'
-import { fieldErrors, time } from './fields.ts'
+import { type FieldErrors, fieldErrors, time } from './fields.ts'
 import {
   type PlannedWrite,
   type ProductEdit,
@@ -109,7 +110,9 @@ export function changedPrice(price: string, { percent = 0, amount = '0', round_t
   return rupeesOf(Math.max(0, Math.round(exact / step) * step))
 }
 
-/** What the change means for one product. */
+const isFree = (price: string) => paisaOf(price) === 0
+
+/** What the change means for one product. Nothing can be taken off one that is free. */
 function editOf(change: Change, { price, categories }: StaffProduct): ProductEdit {
   const { is_listed, add_category_ids, remove_category_ids = [], publisher_id, largest_quantity, sale } = change
   if (is_listed !== undefined) return { is_listed }
@@ -127,12 +130,30 @@ function editOf(change: Change, { price, categories }: StaffProduct): ProductEdi
   }
   if (sale === null) return { price: { mrp, selling_price, least_price, sale } }
   if (sale) {
+    if (isFree(selling_price)) return {}
     const { starts_at, ends_at, percent, round_to } = sale
     const reduced = { price: changedPrice(selling_price, { percent: -percent, round_to }), starts_at, ends_at }
     return { price: { mrp, selling_price, least_price, sale: reduced } }
   }
   const kept = categories.map(({ id }) => id).filter((id) => !remove_category_ids.includes(id))
   return { fields: { category_ids: [...new Set([...kept, ...(add_category_ids ?? [])])] } }
+}
+
+/** No product becomes free by the way, and none gets a price that is not above its present discount. */
+function checkPrice(
+  errors: FieldErrors,
+  before: StaffProduct['price'],
+  price: ProductEdit['price'],
+  write: StaffWrite,
+) {
+  if (!price) return
+  const { sale } = price
+  const isMadeFree = (['mrp', 'selling_price'] as const).some((name) => isFree(price[name]) && !isFree(before[name]))
+  if (isMadeFree) errors.add('selling_price', errors.texts.freePrice)
+  else if (!sale) return
+  else if (sale !== before.sale && isFree(sale.price)) errors.add('sale', errors.texts.freePrice)
+  else if (sale === before.sale && paisaOf(sale.price) >= paisaOf(price.selling_price))
+    errors.add('sale', errors.texts.saleAbove(formatNpr(sale.price, write.language)))
 }
 
 async function changeMany(inside: Connection, change: StaffWrite, body: Static<typeof BulkInput>): Promise<Result[]> {
@@ -154,8 +175,10 @@ async function changeMany(inside: Connection, change: StaffWrite, body: Static<t
     if (!product) refuse('not_found')
     else if (product.version !== version) refuse('conflict')
     else {
-      const planned = await readEdit(inside, errors, product, editOf(body.change, product))
-      if (errors.found.size > 0) refuse('refused')
+      const edit = editOf(body.change, product)
+      checkPrice(errors, product.price, edit.price, change)
+      const planned = errors.found.size > 0 ? undefined : await readEdit(inside, errors, product, edit)
+      if (!planned || errors.found.size > 0) refuse('refused')
       else {
         writes.push(planned)
         edited.set(id, product)

@@ -15,6 +15,9 @@ export const staffCatalogue = {
   aboveMrp: 'Enter a price that is not above the printed price.',
   leastPrice: 'Enter a price above 0 that is not above the selling price.',
   salePrice: 'Enter a price below the selling price.',
+  freePrice: 'The price would be Rs 0. Choose another value or rounding.',
+  saleAbove: (price: string) =>
+    `This product has a discount at ${price}, which must stay below the selling price. Change or remove the discount first.`,
   saleOfChosenPrice: 'A product whose buyers choose the price cannot have a sale.',
   saleEnd: 'Enter an end that is in the future and after the beginning.',
   saleTime: 'Enter a time from 2000 to 2200.',
