@@ -77,8 +77,10 @@ describe('an offer', () => {
   test('that was ended before it began can still be renamed', async () => {
     const { body } = await createOffer({ starts_at: inDays(1), ends_at: inDays(2) })
     const ended = await ask('POST', `offers/${body.id}/end/`, { headers: version(1) })
+    // Earlier versions ended it at its beginning.
+    await api.pool.query('update offer set starts_at = ends_at where id = $1', [body.id])
     const renamed = await ask('PATCH', `offers/${body.id}/`, { body: { name: { en: 'Rain' } }, headers: version(2) })
-    expect(renamed.body).toEqual({ ...ended.body, name: { en: 'Rain' }, version: 3 })
+    expect(renamed.body).toEqual({ ...ended.body, name: { en: 'Rain' }, starts_at: ended.body.ends_at, version: 3 })
   })
 
   test('at a position after the last is the last one, which is recorded once', async () => {

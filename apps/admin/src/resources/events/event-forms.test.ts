@@ -82,6 +82,10 @@ it('a ticket type is written as it was read', () => {
   })
 })
 
+it('the price of a ticket type may have commas and Nepali digits', () => {
+  expect(writeTicketType({ ...readTicketType(floor, 0), price: ' १,२००.५० ' }).price).toBe('1200.50')
+})
+
 it('sums up the tickets of the hall without those of the stream', () => {
   const stream: StaffTicketType = { ...floor, id: 2, admits: 'stream', sold: 286 }
   const full: StaffTicketType = { ...floor, id: 3, capacity: 10, sold: 10, held: 1 }

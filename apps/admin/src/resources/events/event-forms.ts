@@ -1,6 +1,7 @@
 import type { addEventDates, addTicketType, StaffEventDate, StaffTicketType } from '@dabali/api-client/staff'
 import type { FormField, FormValues } from '../../layout/dialog-form.tsx'
 import { fromNepal, toNepal } from '../contents/draft-merge.ts'
+import { plainSum } from '../orders/refund-sum.ts'
 
 type NewDates = Omit<Parameters<typeof addEventDates>[1], 'id' | 'idempotencyKey'>
 type NewTicketType = Omit<Parameters<typeof addTicketType>[1], 'id' | 'idempotencyKey'>
@@ -182,7 +183,7 @@ export const readTicketType = (type: StaffTicketType | undefined, place: number)
 
 export const writeTicketType = (values: FormValues) => ({
   title: { en: text(values, 'title_en'), ne: text(values, 'title_ne') },
-  price: text(values, 'price'),
+  price: plainSum(text(values, 'price')),
   capacity: numberOr(values, 'capacity', 0),
   largest_quantity: numberOr(values, 'largest_quantity', 1),
   sales_start_at: timeOrNull(values, 'sales_start_at'),

@@ -110,7 +110,8 @@ export function readValidity(errors: FieldErrors, sent: Sent, before: Before) {
   const starts = readTime(errors, 'starts_at', sent.starts_at) ?? before?.starts_at
   const read = readTime(errors, 'ends_at', sent.ends_at) ?? null
   const ends = keep(sent.ends_at === undefined ? undefined : read, before?.ends_at ?? null)
-  if (ends && (ends <= (starts ?? new Date()) || (read && read.getTime() <= Date.now())))
+  const isOther = sent.starts_at !== undefined || sent.ends_at !== undefined
+  if (isOther && ends && (ends <= (starts ?? new Date()) || (read && read.getTime() <= Date.now())))
     errors.add('ends_at', errors.texts.saleEnd)
   return { ...(starts && { starts_at: starts }), ends_at: ends }
 }
