@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bytesOf, makeEbook, makeWork, openWork, sellGoods } from './digital-products.ts'
+import { bytesOf, makeEbook, makeWork, openWork, rightsTo, sellGoods } from './digital-products.ts'
 import { type RunningApp, startApp } from './start-app.ts'
 import { call, newMember } from './visitors.ts'
 
@@ -97,6 +97,78 @@ describe('a segmented film', () => {
     expect(item.hours_to_watch).toBe(48)
     await api.pool.query("update entitlement set starts_by = now() - interval '1 second' where id = $1", [item.id])
     expect((await call(api, 'POST', `${item.url}access/`, undefined, { cookie })).body.code).toBe('ended')
+  })
+
+  describe('bought twice', () => {
+    async function sellFilm(productId: number, owner: { accountId: string } | { email: string }) {
+      const { hash, orderId } = await sellGoods(api, [productId], owner)
+      const viewing = (await rightsTo(api, productId)).find(({ order_id }) => order_id === orderId)
+      return { hash, id: viewing?.id ?? '' }
+    }
+    async function buyTwice(owner: { accountId: string } | { email: string }) {
+      const film = await makeFilm()
+      const first = await sellFilm(film.id, owner)
+      const second = await sellFilm(film.id, owner)
+      return { film, first, second }
+    }
+    const openBy = ({ hash, id }: { hash: string; id: string }, cookie?: string) =>
+      call(api, 'POST', `orders/by-hash/${hash}/library/${id}/access/`, undefined, cookie ? { cookie } : {})
+    const change = (id: string, columns: string) =>
+      api.pool.query(`update entitlement set ${columns} where id = $1`, [id])
+    const runningOf = async (productId: number) =>
+      (await rightsTo(api, productId)).filter(({ ends_at }) => ends_at !== null).map(({ id }) => id)
+
+    test('shows the running viewing, then the one that must be started first', async () => {
+      const { accountId, cookie } = await newMember(api)
+      const { film, first, second } = await buyTwice({ accountId })
+      const url = `/v1/api/products/${film.id}/`
+      const shown = async () => (await call(api, 'GET', 'library/', undefined, { cookie })).body.results[0].id
+      for (const [sooner, later] of [
+        [first, second],
+        [second, first],
+      ] as const) {
+        await change(sooner.id, "starts_by = now() + interval '1 day'")
+        await change(later.id, "starts_by = now() + interval '2 days'")
+        expect(await shown()).toBe(sooner.id)
+        expect((await call(api, 'POST', 'library/', { url }, { cookie })).body.id).toBe(sooner.id)
+      }
+      await change(first.id, "ends_at = now() + interval '1 hour'")
+      expect(await shown()).toBe(first.id)
+    })
+
+    test.each(['a guest', 'a member'])('runs one viewing at a time for %s', async (who) => {
+      const { accountId, cookie } = await newMember(api)
+      const owner = who === 'a guest' ? { email: `${randomUUIDv7()}@example.com` } : { accountId }
+      const { film, first, second } = await buyTwice(owner)
+      const [running, other] = [await openBy(first, cookie), await openBy(second, cookie)]
+      expect([other.status, other.body.ends_at]).toEqual([200, running.body.ends_at])
+      expect((await fetchFile(other.body.play, { cookie })).statusCode).toBe(200)
+      expect(await runningOf(film.id)).toEqual([first.id])
+
+      await change(first.id, "ends_at = now() - interval '1 second'")
+      expect((await openBy(first, cookie)).body.code).toBe('ended')
+      const next = await openBy(second, cookie)
+      expect(Date.parse(next.body.ends_at)).toBeGreaterThan(Date.now())
+      expect(await runningOf(film.id)).toHaveLength(2)
+    })
+
+    test('starts one of two that are opened at once', async () => {
+      const { film, first, second } = await buyTwice({ email: `${randomUUIDv7()}@example.com` })
+      const opened = await Promise.all([first, second, first, second].map((viewing) => openBy(viewing)))
+      expect(opened.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+      expect(new Set(opened.map(({ body }) => body.ends_at)).size).toBe(1)
+      expect(await runningOf(film.id)).toHaveLength(1)
+    })
+
+    test('leaves the viewings of others and what is refunded alone', async () => {
+      const { film, first, second } = await buyTwice({ email: `${randomUUIDv7()}@example.com` })
+      await openBy(await sellFilm(film.id, { email: `${randomUUIDv7()}@example.com` }))
+      await openBy(first)
+      await change(first.id, 'revoked_at = now(), copies = 0')
+      const answer = await openBy(second)
+      expect(answer.status).toBe(200)
+      expect(await runningOf(film.id)).toContain(second.id)
+    })
   })
 
   test('cannot be started before its date', async () => {

@@ -110,6 +110,7 @@ export async function openItem(
 ): Promise<LibraryAccess> {
   if (!isUuid(id)) throw notFound()
   const { opened, rows } = await inTransaction(database, async (inside) => {
+    await fileQueries(inside).lockViewings({ id, holder })
     const opened = await fileQueries(inside).open({ id, holder })
     if (!opened) throw await refusal(inside, { id, holder, language })
     return { opened, rows: await itemQueries(inside).listFiles(opened.product_id, language) }

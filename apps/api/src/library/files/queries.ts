@@ -20,14 +20,46 @@ const isHeldBy = (holder: Holder): RawBuilder<boolean> =>
     ? sql`(account_id = ${holder.accountId} and not (is_gift and earliest_at > now()))`
     : sql`(order_id = ${holder.orderId} and not is_gift and terms <> 'pass')`
 
+/**
+ * Whether `viewing` is `asked` or another rental of the same film and owner. A guest is known by the email address, or else by
+ * the order.
+ */
+const IS_VIEWING_OF_ASKED = sql<boolean>`(
+  viewing.product_id = asked.product_id and viewing.terms = 'window' and asked.terms = 'window' and (
+    viewing.account_id = asked.account_id or viewing.email = asked.email or viewing.order_id = asked.order_id
+  )
+)`
+
 export const fileQueries = (database: Database) => ({
-  /** Records the opening; the rental period starts with the first one. */
+  /** Locks the viewings of one film and owner, so that requests for two of them start one. */
+  lockViewings: ({ id, holder }: { id: string; holder: Holder }) =>
+    sql`
+      select from entitlement where id in (
+        with asked as (select * from entitlement where id = ${id} and ${isHeldBy(holder)})
+        select viewing.id from asked join entitlement as viewing on ${IS_VIEWING_OF_ASKED}
+      ) order by id for update`.execute(database),
+
+  /**
+   * Records the opening; the rental period starts with the first one. Instead of a viewing that has not begun, a running one of the
+   * same film and owner is opened.
+   */
   async open({ id, holder }: { id: string; holder: Holder }) {
     const { rows } = await sql<Opened>`
+      with asked as (
+        select * from entitlement
+        where id = ${id} and ${isHeldBy(holder)} and terms <> 'subscription' and entitlement_state(entitlement) = 'active'
+      ), chosen as (
+        select coalesce((
+          select viewing.id from entitlement as viewing
+          where ${IS_VIEWING_OF_ASKED} and asked.ends_at is null and viewing.ends_at > now() and viewing.revoked_at is null
+          order by viewing.ends_at desc limit 1
+        ), asked.id) as id
+        from asked
+      )
       update entitlement set opened_at = now(), ends_at = case
         when terms = 'window' and ends_at is null then now() + make_interval(hours => hours_to_watch) else ends_at
       end
-      where id = ${id} and ${isHeldBy(holder)} and terms <> 'subscription' and entitlement_state(entitlement) = 'active'
+      where id = (select id from chosen) and entitlement_state(entitlement) = 'active'
         and exists (select from product_file as file where file.product_id = entitlement.product_id)
       returning id, product_id, terms, ends_at,
         (select slug from product where product.id = entitlement.product_id)`.execute(database)

@@ -89,8 +89,8 @@ const downloadsOfFile = sql<DownloadRow[]>`coalesce((
 
 export const itemQueries = (database: Database) => ({
   /**
-   * Each work once, by the entitlement that gives the most access for the longest time; a pass with the end of its last
-   * period.
+   * Each work once, by the entitlement that gives the most access for the longest time; of viewings that have not begun, the one
+   * that must begin first; a pass with the end of its last period.
    */
   async listItems({ accountId, language, state, productClass, limit, offset }: Asked & Filters) {
     const { rows } = await sql<ItemRow & { count: number }>`
@@ -103,7 +103,8 @@ export const itemQueries = (database: Database) => ({
           max(opened_at) over same as opened_at,
           row_number() over (
             partition by product_id
-            order by state = 'active' desc, state = 'upcoming' desc, terms = 'own' desc, ends_at desc nulls last, id
+            order by state = 'active' desc, state = 'upcoming' desc, terms = 'own' desc, ends_at desc nulls last,
+              starts_by nulls first, id
           ) as rank
         from mine window same as (partition by product_id)
       )
@@ -174,7 +175,9 @@ export const itemQueries = (database: Database) => ({
       select id from entitlement
       where account_id = ${accountId} and product_id = ${productId} and terms <> 'subscription'
         and entitlement_state(entitlement) = 'active'
-      order by terms = 'own' desc, terms = 'pass' desc, id limit 1`.execute(database)
+      order by terms = 'own' desc, terms = 'pass' desc, ends_at desc nulls last, starts_by, id limit 1`.execute(
+      database,
+    )
     return rows[0]?.id
   },
 })
