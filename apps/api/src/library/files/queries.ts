@@ -20,18 +20,14 @@ const isHeldBy = (holder: Holder): RawBuilder<boolean> =>
     ? sql`(account_id = ${holder.accountId} and not (is_gift and earliest_at > now()))`
     : sql`(order_id = ${holder.orderId} and not is_gift and terms <> 'pass')`
 
-/**
- * Whether `viewing` is `asked` or another rental of the same film and owner. A guest is known by the email address, or else by
- * the order.
- */
+/** Whether `viewing` is `asked` or another rental of the same film and account. Nobody has proven the address of a guest. */
 const IS_VIEWING_OF_ASKED = sql<boolean>`(
-  viewing.product_id = asked.product_id and viewing.terms = 'window' and asked.terms = 'window' and (
-    viewing.account_id = asked.account_id or viewing.email = asked.email or viewing.order_id = asked.order_id
-  )
+  viewing.product_id = asked.product_id and viewing.terms = 'window' and asked.terms = 'window'
+  and (viewing.account_id = asked.account_id or viewing.id = asked.id)
 )`
 
 export const fileQueries = (database: Database) => ({
-  /** Locks the viewings of one film and owner, so that requests for two of them start one. */
+  /** Locks the viewings of one film and account, so that requests for two of them start one. */
   lockViewings: ({ id, holder }: { id: string; holder: Holder }) =>
     sql`
       select from entitlement where id in (
@@ -41,7 +37,7 @@ export const fileQueries = (database: Database) => ({
 
   /**
    * Records the opening; the rental period starts with the first one. Instead of a viewing that has not begun, a running one of the
-   * same film and owner is opened.
+   * same film and account is opened.
    */
   async open({ id, holder }: { id: string; holder: Holder }) {
     const { rows } = await sql<Opened>`
