@@ -111,9 +111,10 @@ type CheckoutRequest = {
   draft: CheckoutDraft
 }
 
-/** Unticked checkboxes are not among the fields. An express button chooses its payment method. */
+/** A form has no unticked checkboxes and no time that became full. An express button chooses its payment method. */
 function readRequest({ text }: PostedForm): CheckoutRequest {
   const fields = DRAFT_FIELDS.map((name): [string, string] => [name, text(name)])
+  fields.push(['shipping_slot', text('shipping_slot') || text('shown_slot')])
   if (text('express') !== '') fields.push(['payment_method', text('express')])
   return {
     mode: isBuyNow(text('mode')) ? 'buy-now' : undefined,

@@ -150,9 +150,14 @@ export function zoneOf(draft: CheckoutDraft): Zone {
   return ZONES.find((zone) => zone === draft['shipping_method_code']) ?? 'inside-valley'
 }
 
-/** The chosen time of delivery or pick-up while it is free, else the first free one; undefined where there are none. */
-export function chosenSlot(draft: CheckoutDraft, { shipping_slots }: Quote): DeliverySlot | undefined {
-  const free = shipping_slots.filter(({ is_full }) => !is_full)
+/** Whether the chosen time of delivery or pick-up became full, so that another one must be chosen. */
+export const isChosenSlotFull = (draft: CheckoutDraft, { shipping_slots }: Quote): boolean =>
+  shipping_slots.some(({ id, is_full }) => is_full && id === draft['shipping_slot'])
+
+/** The chosen time of delivery or pick-up; the first free one before one was chosen. Undefined where there is none. */
+export function chosenSlot(draft: CheckoutDraft, quote: Quote): DeliverySlot | undefined {
+  if (isChosenSlotFull(draft, quote)) return undefined
+  const free = quote.shipping_slots.filter(({ is_full }) => !is_full)
   return free.find(({ id }) => id === draft['shipping_slot']) ?? free[0]
 }
 
