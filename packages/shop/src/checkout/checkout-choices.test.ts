@@ -39,7 +39,7 @@ describe('checkoutBody', () => {
       shipping_charge: { currency: 'NPR', excl_tax: '100.00', incl_tax: '100.00', tax: '0.00' },
       payment_method: 'khalti',
       is_gift: false,
-      lines: [{ product_id: 1, quantity: 1, price_incl_tax: '585.00' }],
+      lines: [{ product_id: 1, quantity: 1, price_incl_tax: '585.00', unit_price_incl_tax: '585.00' }],
     })
   })
 

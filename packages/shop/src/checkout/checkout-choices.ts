@@ -35,7 +35,9 @@ export function checkoutBody({ draft, quote, mode, savedAddress, offer }: Choice
     ...(isPaid(quote) && { payment_method: paymentMethodOf(draft) }),
     ...(offer && { offer }),
     is_gift: draft['is_gift'] === 'on',
-    lines: quote.lines.map(({ product_id, quantity, price_incl_tax }) => ({ product_id, quantity, price_incl_tax })),
+    lines: quote.lines.map(({ product_id, quantity, price_incl_tax, unit_price_incl_tax }) => {
+      return { product_id, quantity, price_incl_tax, unit_price_incl_tax }
+    }),
   }
 }
 
