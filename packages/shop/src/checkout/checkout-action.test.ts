@@ -111,6 +111,11 @@ it('orders nothing with what another account has filled in', async () => {
   expect((await send({ owner: 'maya' }, false)).orders).toHaveLength(1)
 })
 
+it('orders nothing for a saved address that was removed meanwhile', async () => {
+  const { orders, errors } = await send({ saved_address: 'removed' }, false, { is_shipping_required: true })
+  expect([orders, errors]).toEqual([[], {}])
+})
+
 it('orders nothing without another time in place of one that became full', async () => {
   const slot = { id: 'a', day: '2026-11-24', starts: '10:00', ends: '14:00', is_full: true }
   const pickUp = {

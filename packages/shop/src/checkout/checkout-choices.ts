@@ -141,6 +141,13 @@ export function chosenAddress(draft: CheckoutDraft, { addresses }: Addresses): A
   return addresses.find(({ id }) => id === draft['saved_address'])
 }
 
+/** A draft without a saved address that was removed elsewhere, as if none had been chosen. */
+export function withoutRemovedAddress(draft: CheckoutDraft, { addresses }: Addresses): CheckoutDraft {
+  const { saved_address: chosen, ...rest } = draft
+  const known = [undefined, OTHER_ADDRESS, PICK_UP, ...addresses.map(({ id }) => id)]
+  return known.includes(chosen) ? draft : rest
+}
+
 const ZONES = ['inside-valley', 'outside-valley', PICK_UP, 'abroad'] as const
 
 /** Where a typed address is: the zone decides its fields, its delivery fee and its delivery time. */

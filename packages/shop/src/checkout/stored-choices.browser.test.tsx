@@ -86,6 +86,18 @@ it.each([
   await expect.poll(again.ordered).toEqual([`${WEDNESDAY}T10:00`])
 })
 
+it.each([
+  { chosen: 'removed', is: 'home' },
+  { chosen: 'other', is: 'other' },
+])('the destination of the stored $chosen is $is', async ({ chosen, is }) => {
+  sessionStorage.setItem('checkout-owner', 'maya')
+  sessionStorage.setItem('checkout', JSON.stringify({ saved_address: chosen }))
+  await openCheckout()
+  const checked = () => document.querySelector<HTMLInputElement>('[name=saved_address]:checked')?.value
+  await expect.poll(checked).toBe(is)
+  expect(JSON.parse(sessionStorage.getItem('checkout') ?? '').saved_address).toBe(is)
+})
+
 it('a time that nobody chose is the first free one, also after a reload', async () => {
   const { unmount } = await openCheckout()
   await page.getByRole('radio', { name: /^Khalti/ }).click()
