@@ -190,7 +190,13 @@ export function ReviewStep({ i18n, start, quote, draft }: ReviewStepProps) {
           <ReviewRow name={t(isPickedUp ? 'pickUpTime' : 'reviewDelivery')} text={delivery} missing={t('missing')} />
         </>
       )}
-      {quote.is_gift && <ReviewRow name={t('reviewGift')} text={t('reviewGiftYes')} missing="" />}
+      {quote.is_gift && (
+        <ReviewRow
+          name={t('reviewGift')}
+          text={t(quote.is_shipping_required ? 'reviewGiftYes' : 'reviewDigitalGiftYes')}
+          missing=""
+        />
+      )}
       {isPaid(quote) && (
         <ReviewRow name={t('reviewPayment')} text={method ? methodName(method, t) : ''} missing={t('missing')} />
       )}
