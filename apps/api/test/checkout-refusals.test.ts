@@ -52,11 +52,15 @@ describe('a difference from what the shopper saw', () => {
     expect([status, body.code, body.reason]).toEqual([
       406,
       'price_changed',
-      `The price of The Rain is now ${formatNpr('820.00', 'en')}.`,
+      `The price of The Rain is now ${formatNpr('410.00', 'en')}.`,
     ])
     expect(body.changes).toMatchObject([
       { kind: 'price', product_id: id, was: '800.00', now: '820.00' },
       { kind: 'total', was: '900.00', now: '920.00' },
+    ])
+    const units = [{ ...lines[0], unit_price_incl_tax: '400.00' }]
+    expect((await refused(cookie, { ...GUEST, lines: units })).body.changes).toMatchObject([
+      { kind: 'price', was: '400.00', now: '410.00', message: body.reason },
     ])
     expect((await refused(cookie, { ...GUEST, lines }, NEPALI)).body.reason).toMatch(/^वर्षा को मूल्य अब/)
     const seen = [{ product_id: id, quantity: 2, price_incl_tax: 820 }]
@@ -162,6 +166,33 @@ describe('a difference from what the shopper saw', () => {
     expect([body.code, body.changes]).toMatchObject(['voucher_expired', [{ kind: 'voucher', voucher: code }]])
     expect((await refused(cookie, { ...GUEST, total: '626.50' })).body.changes).toHaveLength(2)
     expect((await checkOut(api, cookie, { ...GUEST, total: '685.00' })).status).toBe(200)
+  })
+
+  test('in a discount, which is no other price of the product', async () => {
+    const { id } = await makeProduct(api.database, { selling_price: 40_000 })
+    const code = await makeVoucher(api, { percent: 10 })
+    const { cookie } = await shopperWith(api, { [id]: 2 })
+    await call(api, 'POST', 'basket/add-voucher/', { vouchercode: code }, { cookie })
+    await api.pool.query(`update voucher set starts_at = now() - interval '2 days', ends_at = now() where code = $1`, [
+      code,
+    ])
+    const line = { product_id: id, quantity: 2, price_incl_tax: '720.00' }
+    const lines = [{ ...line, unit_price_incl_tax: '400.00' }]
+    const { body } = await refused(cookie, { ...GUEST, lines, total: '820.00' })
+    expect(body.changes).toMatchObject([
+      { kind: 'voucher', voucher: code },
+      { kind: 'total', was: '820.00', now: '900.00' },
+    ])
+    // Nothing else would ask the shopper to confirm the new amount.
+    await call(api, 'DELETE', `basket/vouchers/${code}/`, undefined, { cookie })
+    const unseen = await refused(cookie, { ...GUEST, lines })
+    expect(unseen.body.changes).toMatchObject([
+      { kind: 'price', was: '720.00', now: '800.00', message: 'Total incorrect 720.00 != 800.00' },
+    ])
+    expect((await refused(cookie, { ...GUEST, lines, total: '820.00' })).body.changes).toMatchObject([
+      { kind: 'total' },
+    ])
+    expect((await checkOut(api, cookie, { ...GUEST, lines, total: '900.00' })).status).toBe(200)
   })
 
   test('in the delivery fee', async () => {

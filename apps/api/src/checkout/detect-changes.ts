@@ -81,7 +81,7 @@ export function detectChanges(input: CheckoutInput, now: CurrentBasket, language
   return [
     ...now.lines.flatMap(({ goods }) => availabilityChange(goods, language)),
     ...(now.isGift ? [] : now.lines.flatMap(({ goods }) => ownedChange(goods, language))),
-    ...(input.lines === undefined ? [] : lineChanges(input.lines, now.lines, language)),
+    ...lineChanges(input, now.lines, language),
     ...giftChange(input, now, language),
     // A correct total already accounts for the voucher.
     ...(isTotalKnown ? [] : now.uselessVouchers.map((voucher) => voucherChange(voucher, language))),
@@ -134,7 +134,12 @@ export function voucherChange(voucher: VoucherRow, language: Language): Change {
   })
 }
 
-function lineChanges(seen: NonNullable<CheckoutInput['lines']>, lines: readonly PricedLine[], language: Language) {
+function lineChanges(
+  { lines: seen, total }: CheckoutInput,
+  lines: readonly PricedLine[],
+  language: Language,
+): Change[] {
+  if (seen === undefined) return []
   const messages = MESSAGES[language].checkout
   const code = 'basket_changed'
   const held = new Set(lines.map(({ goods }) => goods.product_id))
@@ -147,7 +152,7 @@ function lineChanges(seen: NonNullable<CheckoutInput['lines']>, lines: readonly 
       const { product_id, title } = line.goods
       const before = known.get(product_id)
       if (before === undefined) return [change('added', { code, product_id, message: messages.added(title) })]
-      return lineChange(before, line, language)
+      return lineChange(before, line, { isTotalSeen: total !== undefined, language })
     }),
   ]
 }
@@ -155,20 +160,29 @@ function lineChanges(seen: NonNullable<CheckoutInput['lines']>, lines: readonly 
 function lineChange(
   before: NonNullable<CheckoutInput['lines']>[number],
   { goods, incl_tax }: PricedLine,
-  language: Language,
+  { isTotalSeen, language }: { isTotalSeen: boolean; language: Language },
 ): Change[] {
-  const { product_id, title, quantity } = goods
+  const { product_id, title, quantity, selling_price: unitPrice } = goods
+  const messages = MESSAGES[language].checkout
   if (before.quantity !== undefined && before.quantity !== quantity) {
-    const message = MESSAGES[language].checkout.quantity(title, quantity, before.quantity)
+    const message = messages.quantity(title, quantity, before.quantity)
     const numbers = { was: String(before.quantity), now: String(quantity) }
     return [change('quantity', { code: 'basket_changed', product_id, ...numbers, message })]
   }
-  if (before.price_incl_tax === undefined) return []
-  const { paisa, text } = parseAmount(before.price_incl_tax, 'lines', language)
-  if (paisa === incl_tax) return []
-  const message = MESSAGES[language].checkout.price(title, formatNpr(rupees(incl_tax), language))
-  return [change('price', { code: 'price_changed', product_id, was: text, now: rupees(incl_tax), message })]
+  const priceChange = (was: string, now: number, message: string) =>
+    change('price', { code: 'price_changed', product_id, was, now: rupees(now), message })
+  const message = messages.price(title, formatNpr(rupees(unitPrice), language))
+  const unit = seenAmount(before.unit_price_incl_tax, language)
+  if (unit && unit.paisa !== unitPrice) return [priceChange(unit.text, unitPrice, message)]
+  const line = seenAmount(before.price_incl_tax, language)
+  if (!line || line.paisa === incl_tax) return []
+  if (!unit) return [priceChange(line.text, incl_tax, message)]
+  // Only a discount differs: the total says so where the shopper saw one.
+  return isTotalSeen ? [] : [priceChange(line.text, incl_tax, messages.total(line.text, rupees(incl_tax)))]
 }
+
+const seenAmount = (sent: string | number | undefined, language: Language) =>
+  sent === undefined ? undefined : parseAmount(sent, 'lines', language)
 
 function giftChange({ is_gift: was }: CheckoutInput, { isGift: now }: CurrentBasket, language: Language): Change[] {
   if (was === undefined || was === now) return []

@@ -64,6 +64,7 @@ export const CheckoutInputSchema = Type.Object({
         product_id: Type.Integer(),
         quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: LARGEST_QUANTITY })),
         price_incl_tax: Type.Optional(Amount),
+        unit_price_incl_tax: Type.Optional(Amount),
       }),
       { maxItems: MOST_LINES, description: 'As the shopper saw them; differences are refused.' },
     ),

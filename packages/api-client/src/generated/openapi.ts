@@ -26703,6 +26703,8 @@ export interface operations {
                         quantity?: number;
                         /** @example 1170.00 */
                         price_incl_tax?: string | number;
+                        /** @example 1170.00 */
+                        unit_price_incl_tax?: string | number;
                     }[];
                     /** @description The token of seats offered to the waiting list. */
                     offer?: string;

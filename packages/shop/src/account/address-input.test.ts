@@ -1,5 +1,6 @@
+import type { UserAddress } from '@dabali/api-client'
 import { describe, expect, it } from 'vitest'
-import { readAddressInput } from './address-input.ts'
+import { addressLines, readAddressInput } from './address-input.ts'
 
 function form(fields: Record<string, string>) {
   const data = new FormData()
@@ -42,5 +43,22 @@ describe('readAddressInput', () => {
       state: '',
       postcode: '',
     })
+  })
+})
+
+describe('addressLines', () => {
+  const address = { first_name: 'Asha', line1: 'Park Street 7', line: 'Kolkata', phone_number: '9841234567' }
+
+  it.each([
+    { country: 'IN', language: 'en', last: 'India, 9841234567' },
+    { country: 'IN', language: 'ne', last: 'भारत, 9841234567' },
+    { country: 'NP', language: 'en', last: '9841234567' },
+  ] as const)('names a country abroad: $country in $language', ({ country, language, last }) => {
+    expect(addressLines({ ...address, country } as UserAddress, language)).toEqual([
+      'Asha',
+      'Park Street 7',
+      'Kolkata',
+      last,
+    ])
   })
 })

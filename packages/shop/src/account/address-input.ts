@@ -110,14 +110,19 @@ export type AddressFieldsProps = {
   idPrefix?: string | undefined
 }
 
+/** The name of a country in the language. An old order may have a name in place of the code. */
+export const countryName = (country: string, language: Language): string =>
+  // `Intl.DisplayNames` knows two-letter codes only.
+  (/^[A-Z]{2}$/.test(country) && new Intl.DisplayNames(language, { type: 'region' }).of(country)) || country
+
 /** An address as it would be written on a parcel, line by line, beginning with who receives it. */
-export function addressLines(address: UserAddress): string[] {
+export function addressLines(address: UserAddress, language: Language): string[] {
   const joined = (...parts: string[]) => parts.filter(Boolean).join(', ')
   const ward = [address.municipality, address.ward].filter(Boolean).join(' ')
   return [
     [address.title, address.first_name, address.last_name].filter(Boolean).join(' '),
     joined(address.line1, address.line2, address.line3, address.landmark),
     joined(ward, address.line, address.district, address.state, address.postcode),
-    joined(address.country === 'NP' ? '' : address.country, address.phone_number),
+    joined(address.country === COD_COUNTRY ? '' : countryName(address.country, language), address.phone_number),
   ].filter(Boolean)
 }

@@ -38,7 +38,7 @@ type AddressRowProps = { address: UserAddress; texts: AccountMessages; language:
 
 function AddressRow({ address, texts, language }: AddressRowProps) {
   const t = createTranslator(texts, language)
-  const [name, ...lines] = addressLines(address)
+  const [name, ...lines] = addressLines(address, language)
   const change = `${localPath(language, ADDRESSES_PATH)}?change=${encodeURIComponent(address.id)}`
   return (
     <li className={styles.row}>

@@ -1,4 +1,4 @@
-import { createClient } from '@dabali/api-client'
+import { createClient, type Quote } from '@dabali/api-client'
 import { describe, expect, it } from 'vitest'
 import { draftCookies, type PostedForm } from '../server-request/form-action.ts'
 import { makeQuote } from '../testing/fixtures.ts'
@@ -43,11 +43,12 @@ describe('a checkout that was sent without scripts', () => {
 
 type Fields = Readonly<Record<string, string>>
 
-/** Sends the form of an e-book, while the basket is a gift or not. */
-async function send(fields: Fields, isGift: boolean) {
+/** Sends the form of an e-book, while the basket is a gift or not, or of what is given. */
+async function send(fields: Fields, isGift: boolean, given: Partial<Quote> = {}) {
   const sent: { what: string; body: Record<string, unknown> }[] = []
   const quote = makeQuote({
     ...{ is_shipping_required: false, shipping_method_code: null, shipping_incl_tax: '0.00', is_gift: isGift },
+    ...given,
   })
   const fetch = async (asked: RequestInfo | URL, init: RequestInit = {}) => {
     const what = `${init.method ?? 'GET'} ${new URL(String(asked)).pathname}`
@@ -77,6 +78,7 @@ async function send(fields: Fields, isGift: boolean) {
     orders: sent.filter(({ what }) => what.endsWith('/checkout/')).map(({ body }) => body),
     baskets: sent.filter(({ what }) => what.startsWith('PATCH ')).map(({ body }) => body),
     outcome: result?.outcome?.kind,
+    errors: result?.errors,
     owner,
   }
 }
@@ -107,4 +109,21 @@ it('orders nothing with what another account has filled in', async () => {
   const { orders, owner } = await send({ owner: 'asha' }, false)
   expect([orders, owner]).toEqual([[], 'asha'])
   expect((await send({ owner: 'maya' }, false)).orders).toHaveLength(1)
+})
+
+it('orders nothing for a saved address that was removed meanwhile', async () => {
+  const { orders, errors } = await send({ saved_address: 'removed' }, false, { is_shipping_required: true })
+  expect([orders, errors]).toEqual([[], {}])
+})
+
+it('orders nothing without another time in place of one that became full', async () => {
+  const slot = { id: 'a', day: '2026-11-24', starts: '10:00', ends: '14:00', is_full: true }
+  const pickUp = {
+    ...{ is_shipping_required: true, shipping_method_code: 'pick-up' },
+    shipping_slots: [slot, { ...slot, id: 'b', is_full: false }],
+  }
+  const fields = { shipping_method_code: 'pick-up', shown_slot: 'a' }
+  const { orders, errors } = await send(fields, false, pickUp)
+  expect([orders, Object.keys(errors ?? {})]).toEqual([[], ['shipping_slot']])
+  expect((await send({ ...fields, shipping_slot: 'b' }, false, pickUp)).orders).toMatchObject([{ shipping_slot: 'b' }])
 })

@@ -111,9 +111,10 @@ type CheckoutRequest = {
   draft: CheckoutDraft
 }
 
-/** Unticked checkboxes are not among the fields. An express button chooses its payment method. */
+/** A form has no unticked checkboxes and no time that became full. An express button chooses its payment method. */
 function readRequest({ text }: PostedForm): CheckoutRequest {
   const fields = DRAFT_FIELDS.map((name): [string, string] => [name, text(name)])
+  fields.push(['shipping_slot', text('shipping_slot') || text('shown_slot')])
   if (text('express') !== '') fields.push(['payment_method', text('express')])
   return {
     mode: isBuyNow(text('mode')) ? 'buy-now' : undefined,
@@ -130,6 +131,10 @@ function refusedStep(error: unknown): Step {
 
 const NO_ERRORS: SubmitResult = { errors: {} }
 
+/** Whether the form comes back with a new price: on request, or because the chosen address was removed elsewhere. */
+const isOnlyUpdate = ({ text }: PostedForm, draft: CheckoutDraft, { posted }: CheckoutStart): boolean =>
+  text('update') !== '' || posted?.draft['saved_address'] !== draft['saved_address']
+
 async function takeStep(posted: PostedForm, { draft, mode, offer, owner }: CheckoutRequest): Promise<Step> {
   const { client, language, text, storeData } = posted
   const visitor = { client, isLoggedIn: isLoggedIn(storeData) }
@@ -140,7 +145,7 @@ async function takeStep(posted: PostedForm, { draft, mode, offer, owner }: Check
     return { result: NO_ERRORS }
   const vouchers = await changeVouchers(posted, mode)
   if (vouchers) return { result: vouchers }
-  if (text('update') !== '') return { result: NO_ERRORS }
+  if (isOnlyUpdate(posted, draft, start)) return { result: NO_ERRORS }
   // The API compares the gift with that of the basket.
   const chosen = { is_gift: draft['is_gift'] ?? '', payment_method: chosenMethod(draft, quote) ?? '' }
   const filled = { ...initialDraft(start), ...draft, ...chosen }

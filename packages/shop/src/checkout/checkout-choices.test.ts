@@ -39,7 +39,7 @@ describe('checkoutBody', () => {
       shipping_charge: { currency: 'NPR', excl_tax: '100.00', incl_tax: '100.00', tax: '0.00' },
       payment_method: 'khalti',
       is_gift: false,
-      lines: [{ product_id: 1, quantity: 1, price_incl_tax: '585.00' }],
+      lines: [{ product_id: 1, quantity: 1, price_incl_tax: '585.00', unit_price_incl_tax: '585.00' }],
     })
   })
 
@@ -125,7 +125,7 @@ describe('chosenSlot', () => {
   it.each([
     { chosen: undefined, slots: [slot('a', true), slot('b')], is: 'b' },
     { chosen: 'c', slots: [slot('b'), slot('c')], is: 'c' },
-    { chosen: 'a', slots: [slot('a', true), slot('b')], is: 'b' },
+    { chosen: 'a', slots: [slot('a', true), slot('b')], is: undefined },
     { chosen: 'gone', slots: [slot('b')], is: 'b' },
     { chosen: undefined, slots: [], is: undefined },
   ])('is $is when $chosen was chosen', ({ chosen, slots, is }) => {

@@ -35,7 +35,9 @@ export function checkoutBody({ draft, quote, mode, savedAddress, offer }: Choice
     ...(isPaid(quote) && { payment_method: paymentMethodOf(draft) }),
     ...(offer && { offer }),
     is_gift: draft['is_gift'] === 'on',
-    lines: quote.lines.map(({ product_id, quantity, price_incl_tax }) => ({ product_id, quantity, price_incl_tax })),
+    lines: quote.lines.map(({ product_id, quantity, price_incl_tax, unit_price_incl_tax }) => {
+      return { product_id, quantity, price_incl_tax, unit_price_incl_tax }
+    }),
   }
 }
 
@@ -139,6 +141,13 @@ export function chosenAddress(draft: CheckoutDraft, { addresses }: Addresses): A
   return addresses.find(({ id }) => id === draft['saved_address'])
 }
 
+/** A draft without a saved address that was removed elsewhere, as if none had been chosen. */
+export function withoutRemovedAddress(draft: CheckoutDraft, { addresses }: Addresses): CheckoutDraft {
+  const { saved_address: chosen, ...rest } = draft
+  const known = [undefined, OTHER_ADDRESS, PICK_UP, ...addresses.map(({ id }) => id)]
+  return known.includes(chosen) ? draft : rest
+}
+
 const ZONES = ['inside-valley', 'outside-valley', PICK_UP, 'abroad'] as const
 
 /** Where a typed address is: the zone decides its fields, its delivery fee and its delivery time. */
@@ -150,9 +159,14 @@ export function zoneOf(draft: CheckoutDraft): Zone {
   return ZONES.find((zone) => zone === draft['shipping_method_code']) ?? 'inside-valley'
 }
 
-/** The chosen time of delivery or pick-up while it is free, else the first free one; undefined where there are none. */
-export function chosenSlot(draft: CheckoutDraft, { shipping_slots }: Quote): DeliverySlot | undefined {
-  const free = shipping_slots.filter(({ is_full }) => !is_full)
+/** Whether the chosen time of delivery or pick-up became full, so that another one must be chosen. */
+export const isChosenSlotFull = (draft: CheckoutDraft, { shipping_slots }: Quote): boolean =>
+  shipping_slots.some(({ id, is_full }) => is_full && id === draft['shipping_slot'])
+
+/** The chosen time of delivery or pick-up; the first free one before one was chosen. Undefined where there is none. */
+export function chosenSlot(draft: CheckoutDraft, quote: Quote): DeliverySlot | undefined {
+  if (isChosenSlotFull(draft, quote)) return undefined
+  const free = quote.shipping_slots.filter(({ is_full }) => !is_full)
   return free.find(({ id }) => id === draft['shipping_slot']) ?? free[0]
 }
 

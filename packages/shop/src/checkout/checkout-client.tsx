@@ -12,7 +12,7 @@ import { basketReplaced, buyNowReplaced, selectBasket } from '../basket/basket-s
 import { createTranslator, type Translator } from '../i18n/translator.ts'
 import { BASKET_PATH, CHECKOUT_ACTION, orderThanksPath, startPaymentPath } from '../paths.ts'
 import { useShopDispatch, useShopSelector } from '../store/store.ts'
-import { chosenAddress, chosenMethod, initialDraft, quoteInput } from './checkout-choices.ts'
+import { chosenAddress, chosenMethod, chosenSlot, initialDraft, quoteInput } from './checkout-choices.ts'
 import styles from './checkout-form.module.css'
 import { loadDraft, safeSessionStorage, saveDraft, withoutPurchase } from './checkout-form-state.ts'
 import {
@@ -80,9 +80,13 @@ function CheckoutForm({ i18n, start: rendered, isCart, home, terms, onPlaced }: 
     event.preventDefault()
     const { submitter } = event.nativeEvent
     const isExpress = submitter instanceof HTMLButtonElement && submitter.name === EXPRESS
-    const sent = isExpress ? update({ payment_method: submitter.value }) : filled
+    const method = isExpress ? submitter.value : filled.payment_method
     // A price that is being asked for is not accepted yet.
-    if (navigator.onLine && !isLoading) submit.submit({ sent, isExpress })
+    if (!navigator.onLine || isLoading) return void update({ payment_method: method })
+    // Who orders with a preselected time has chosen it.
+    const slot = chosenSlot(draft, quote)
+    const sent = update({ payment_method: method, ...(slot && { shipping_slot: slot.id }) })
+    submit.submit({ sent, isExpress })
   }
   const sentVoucher = { code: rendered.posted?.draft['vouchercode'], error: submit.errors['vouchercode'] }
   const vouchers = (

@@ -39,6 +39,14 @@ describe('a draft of the checkout', () => {
     expect(draftIn(formOf(draft))).toEqual(draft)
   })
 
+  it.each([
+    { what: 'that is preselected', shown_slot: 'b', slot: {} },
+    { what: 'that was chosen in place of it', shown_slot: 'a', slot: { shipping_slot: 'b' } },
+    { what: 'that was chosen before', shown_slot: '', slot: { shipping_slot: 'b' } },
+  ])('of a time $what is $slot', ({ shown_slot, slot }) => {
+    expect(draftIn(formOf({ shipping_slot: 'b', shown_slot }))).toEqual(slot)
+  })
+
   it.each([null, '', '{', 'null', '5', '{"line1":5}'])('is empty for the stored value %j', (text) => {
     expect(loadDraft(storageWith(text))).toEqual({})
   })
@@ -55,6 +63,7 @@ describe('a draft of the checkout', () => {
       recipient_name: 'Asha',
       gift_message: 'Read it.',
       saved_address: 'other',
+      shipping_slot: '2026-11-24T10:00',
     }
     expect(withoutPurchase(draft)).toEqual({ first_name: 'Maya' })
   })

@@ -56,6 +56,7 @@ const DRAFT_KEY = 'checkout'
 const OF_ONE_PURCHASE: readonly string[] = [
   'saved_address',
   'save_address',
+  'shipping_slot',
   'is_gift',
   'recipient_name',
   'recipient_email',
@@ -72,12 +73,16 @@ const HIDDEN_FIELDS: readonly string[] = [
   'key',
   'shown_total',
   'shown_gift',
+  'shown_slot',
   'vouchercode',
 ]
 
+/** What was typed and chosen. A delivery time that is only preselected, `shown_slot`, is no choice. */
 export function draftIn(form: FormData): CheckoutDraft {
+  const isPreselected = ([name, value]: [string, FormDataEntryValue]) =>
+    name === 'shipping_slot' && value === form.get('shown_slot')
   const isTyped = (entry: [string, FormDataEntryValue]): entry is [string, string] =>
-    typeof entry[1] === 'string' && !HIDDEN_FIELDS.includes(entry[0])
+    typeof entry[1] === 'string' && !HIDDEN_FIELDS.includes(entry[0]) && !isPreselected(entry)
   return Object.fromEntries([...form].filter(isTyped))
 }
 

@@ -15,7 +15,15 @@ import { lowestDeliveryFee, PICK_UP } from '../basket/delivery-fee.ts'
 import { ticketLineText } from '../i18n/date-in-sentence.ts'
 import { SummaryDetails } from '../orders/summary-details.tsx'
 import { BASKET_PATH } from '../paths.ts'
-import { chosenAddress, chosenMethod, chosenSlot, isPaid, methodName, typedAddress } from './checkout-choices.ts'
+import {
+  chosenAddress,
+  chosenMethod,
+  chosenSlot,
+  isChosenSlotFull,
+  isPaid,
+  methodName,
+  typedAddress,
+} from './checkout-choices.ts'
 import type { CheckoutDraft } from './checkout-form-state.ts'
 import type { CheckoutI18n, CheckoutMessageKey, CheckoutStart } from './checkout-start.ts'
 import summaryStyles from './checkout-summary.module.css'
@@ -165,7 +173,8 @@ export function ReviewStep({ i18n, start, quote, draft }: ReviewStepProps) {
   const method = chosenMethod(draft, quote)
   const zone = quote.shipping_methods.find(({ code }) => code === quote.shipping_method_code)
   const slot = chosenSlot(draft, quote)
-  const delivery = slot ? slotText(slot, language) : zone ? arrivalText(zone, t, language) : ''
+  const arrival = zone && !isChosenSlotFull(draft, quote) ? arrivalText(zone, t, language) : ''
+  const delivery = slot ? slotText(slot, language) : arrival
   const isPickedUp = zone?.code === PICK_UP
   const where = address.line1 || address.line ? addressLine(address, start, i18n) : ''
   return (
@@ -181,7 +190,13 @@ export function ReviewStep({ i18n, start, quote, draft }: ReviewStepProps) {
           <ReviewRow name={t(isPickedUp ? 'pickUpTime' : 'reviewDelivery')} text={delivery} missing={t('missing')} />
         </>
       )}
-      {quote.is_gift && <ReviewRow name={t('reviewGift')} text={t('reviewGiftYes')} missing="" />}
+      {quote.is_gift && (
+        <ReviewRow
+          name={t('reviewGift')}
+          text={t(quote.is_shipping_required ? 'reviewGiftYes' : 'reviewDigitalGiftYes')}
+          missing=""
+        />
+      )}
       {isPaid(quote) && (
         <ReviewRow name={t('reviewPayment')} text={method ? methodName(method, t) : ''} missing={t('missing')} />
       )}

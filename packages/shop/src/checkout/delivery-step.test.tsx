@@ -81,6 +81,31 @@ describe('the delivery step', () => {
     expect(choices({ saved_address: 'other', shipping_method_code: 'pick-up' }, [home]).zones).toContain('pick-up')
   })
 
+  const slot = (id: string, is_full = false) => ({ id, day: '2026-11-24', starts: '10:00', ends: '14:00', is_full })
+  const FULL = 'The time you chose is full. Choose another time.'
+
+  it.each([
+    {
+      what: 'the first free time before one is chosen',
+      chosen: undefined,
+      checked: ['b'],
+      unchosen: 'b',
+      error: false,
+    },
+    { what: 'the chosen time', chosen: 'c', checked: ['c'], unchosen: '', error: false },
+    { what: 'no time after the chosen one became full', chosen: 'a', checked: [], unchosen: 'a', error: true },
+    { what: 'the first free time of another zone', chosen: 'z', checked: ['b'], unchosen: 'b', error: false },
+  ])('selects $what', ({ chosen, checked, unchosen, error }) => {
+    const quote = makeQuote({ shipping_slots: [slot('a', true), slot('b'), slot('c')] })
+    const html = stepOf({ draft: chosen ? { shipping_slot: chosen } : {}, addresses: [], quote })
+    const times = [...html.matchAll(/<input[^>]*name="shipping_slot"[^>]*>/g)].map(([input]) => input)
+    expect(times.filter((input) => input.includes('checked')).map((input) => /value="(.)"/.exec(input)?.[1])).toEqual(
+      checked,
+    )
+    expect(/name="shown_slot" value="(.?)"/.exec(html)?.[1]).toBe(unchosen)
+    expect(html.includes(FULL)).toBe(error)
+  })
+
   it.each([
     { is_shipping_required: true, said: ['No prices in the parcel', 'on a card by hand'] },
     { is_shipping_required: false, said: [] },

@@ -9,7 +9,7 @@ import { areaName } from '../account/address-input.ts'
 import { PICK_UP } from '../basket/delivery-fee.ts'
 import { weekdayInSentence } from '../i18n/date-in-sentence.ts'
 import { createTranslator } from '../i18n/translator.ts'
-import { chosenSlot, OTHER_ADDRESS, zoneOf } from './checkout-choices.ts'
+import { chosenSlot, isChosenSlotFull, OTHER_ADDRESS, zoneOf } from './checkout-choices.ts'
 import type { CheckoutI18n, CheckoutStart } from './checkout-start.ts'
 import styles from './checkout-steps.module.css'
 import { GiftFields, type StepProps } from './contact-step.tsx'
@@ -126,13 +126,21 @@ function zoneChoice(zone: ShippingMethod, { t, language }: CheckoutI18n) {
 /** The times of delivery or pick-up; a full one stays, struck out. */
 function Slots({ i18n: { t, language }, start: { quote }, draft, errors }: StepProps) {
   const isPickedUp = quote.shipping_method_code === PICK_UP
+  const chosen = chosenSlot(draft, quote)?.id
+  const error = isChosenSlotFull(draft, quote) ? t('slotTaken') : errors['shipping_slot']
   return (
     <div className={styles.slots}>
+      {/* The time that the visitor did not choose here: a preselected one, or the chosen one that became full. */}
+      <input
+        type="hidden"
+        name="shown_slot"
+        value={chosen === draft['shipping_slot'] ? '' : (chosen ?? draft['shipping_slot'])}
+      />
       <ChoiceGroup
         name="shipping_slot"
         legend={t(isPickedUp ? 'pickUpTime' : 'deliveryTime')}
-        value={chosenSlot(draft, quote)?.id ?? ''}
-        error={errors['shipping_slot']}
+        value={chosen ?? ''}
+        error={error}
         options={quote.shipping_slots.map((slot) => ({
           value: slot.id,
           text: slotText(slot, language),

@@ -51,6 +51,14 @@ describe('missing fields', () => {
     expect(findFieldErrors({ draft, quote: makeQuote(), isMember: true, savedAddress }, translators)).toEqual({})
   })
 
+  it('include the time of delivery after the chosen one became full', () => {
+    const slot = { id: 'a', day: '2026-11-24', starts: '10:00', ends: '14:00', is_full: true }
+    const quote = makeQuote({ shipping_slots: [slot, { ...slot, id: 'b', is_full: false }] })
+    expect(find({ ...filled, shipping_slot: 'a' }, quote)).toEqual(['shipping_slot'])
+    expect(find({ ...filled, shipping_slot: 'b' }, quote)).toEqual([])
+    expect(find(filled, quote)).toEqual([])
+  })
+
   it('include no payment method for free orders', () => {
     expect(find({ ...filled, payment_method: '' }, makeQuote({ total: '0.00' }))).toEqual([])
   })

@@ -4,7 +4,7 @@ import type { AddressMessageKey } from '../account/account-messages.ts'
 import { addressErrorsOf, findAddressErrors } from '../account/address-input.ts'
 import { PICK_UP } from '../basket/delivery-fee.ts'
 import type { Translator } from '../i18n/translator.ts'
-import { isPaid, paymentMethodOf, typedAddress, zoneOf } from './checkout-choices.ts'
+import { isChosenSlotFull, isPaid, paymentMethodOf, typedAddress, zoneOf } from './checkout-choices.ts'
 import type { CheckoutDraft } from './checkout-form-state.ts'
 import type { CheckoutMessageKey, FieldErrors } from './checkout-start.ts'
 
@@ -57,6 +57,7 @@ export function findFieldErrors(filled: Filled, { t, address }: FieldTranslators
     ...(isTyped && !isPickedUp && deliveryErrors(draft, { t, address })),
     ...(isPickedUp && !filled.isMember && !draft['email']?.trim() && !hasPhone && { email: t('contactNeeded') }),
     ...emailError(filled, t),
+    ...(isChosenSlotFull(draft, quote) && { shipping_slot: t('slotTaken') }),
     ...(isPaid(quote) && !paymentMethodOf(draft) && { payment_method: t('paymentNeeded') }),
   }
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { createTranslator } from '../i18n/translator.ts'
 import { makeRequestContext } from '../server-request/make-request-context.tsx'
 import { makeQuote } from '../testing/fixtures.ts'
+import { initialDraft } from './checkout-choices.ts'
 import { checkoutMessages, loadCheckout } from './load-checkout.ts'
 
 it('uses the digits of the language', () => {
@@ -30,4 +31,20 @@ it('shows nothing of a member to a guest', async () => {
   const posted = { draft: { first_name: 'Maya' }, owner: 'maya' }
   const start = await loadCheckout({ ...context, isLoggedIn: false }, { mode: undefined, offer: undefined, posted })
   expect(start.posted?.draft).toEqual({})
+})
+
+it.each([
+  { chosen: 'home', is: 'home' },
+  { chosen: 'other', is: 'other' },
+  { chosen: 'pick-up', is: 'pick-up' },
+  { chosen: 'removed', is: undefined },
+])('has the destination $is where $chosen was sent without scripts', async ({ chosen, is }) => {
+  const { context } = makeRequestContext(200, (path) => {
+    if (path.endsWith('/me/')) return { id: 'maya', email: 'maya@example.com', name: 'Maya', phone_number: '' }
+    return { ...makeQuote(), results: path.includes('addresses') ? [{ id: 'home', country: 'NP' }] : [] }
+  })
+  const posted = { draft: { saved_address: chosen, first_name: 'Maya' } }
+  const start = await loadCheckout(context, { mode: undefined, offer: undefined, posted })
+  expect(start.posted?.draft).toEqual({ first_name: 'Maya', ...(is && { saved_address: is }) })
+  expect(initialDraft(start)['saved_address']).toBe(is ?? 'home')
 })

@@ -11,7 +11,7 @@ import {
 import type { Language } from '@dabali/domain'
 import { basketMessages } from '../basket/basket-messages.ts'
 import { loadMessages } from '../i18n/load-messages.tsx'
-import { firstInput } from './checkout-choices.ts'
+import { firstInput, withoutRemovedAddress } from './checkout-choices.ts'
 import {
   askQuote,
   type CheckoutMessages,
@@ -33,7 +33,8 @@ type Asked = { mode: string | undefined; offer: string | undefined; posted?: Pos
 export async function loadCheckout({ client, isLoggedIn }: Visitor, asked: Asked): Promise<CheckoutStart> {
   const member = isLoggedIn ? await readMember(client) : undefined
   const addresses = member?.addresses ?? []
-  const posted = asked.posted && ownPosted(asked.posted, member)
+  const own = asked.posted && ownPosted(asked.posted, member)
+  const posted = own && { ...own, draft: withoutRemovedAddress(own.draft, { addresses }) }
   const input = firstInput(addresses, posted?.draft)
   // The basket knows whether it is a gift.
   const question = { ...asked, input, basketId: '', isGiftKnown: true }

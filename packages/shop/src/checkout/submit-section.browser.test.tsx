@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createTranslator } from '../i18n/translator.ts'
-import { makeCart, makeQuote } from '../testing/fixtures.ts'
+import { makeCart, makeQuote, makeQuoteLine } from '../testing/fixtures.ts'
 import { PageFrame, pageServices } from '../testing/page-frame.tsx'
 import type { Change } from './checkout-start.ts'
 import { checkoutMessages } from './load-checkout.ts'
@@ -89,6 +89,87 @@ describe('a voucher that the buyer may not use', () => {
     await expect.element(page.getByRole('button', { name: 'Remove voucher' })).toBeVisible()
     const found = page.getByRole('link').elements()
     expect(found.map((link) => link.getAttribute('href'))).toEqual(links)
+  })
+})
+
+type ChangedProps = { change: Partial<Change>; before: Quote; after?: Quote }
+
+/** The result of an order with one change; `after` is the quote that is fetched again. */
+function Changed({ change, before, after = before }: ChangedProps) {
+  const [quote, setQuote] = useState(before)
+  const changes = [{ ...{ product_id: 1, voucher: null, was: null, now: null, code: '' }, ...change } as Change]
+  const state = {
+    ...{ errors: {}, outcome: { kind: 'changed' as const, changes }, agreedTotal: before.total },
+    ...{ submitted: { draft: {}, local: {} }, attempt: 1 },
+  }
+  return (
+    <form>
+      <SubmitResult
+        {...{ i18n, mode: undefined, state, quote, isLoading: false }}
+        refreshQuote={() => setQuote(after)}
+      />
+    </form>
+  )
+}
+
+it('a smaller quantity that is gone, too, is shown as it is now', async () => {
+  const { services, sent } = pageServices(() =>
+    Response.json({ reason: 'Sold out.', code: 'out_of_stock' }, { status: 406 }),
+  )
+  const short = (quantity: number, warning: string) =>
+    makeQuote({ total: '1270.00', lines: [makeQuoteLine({ quantity: 2, max_quantity: quantity, warning })] })
+  const change: Partial<Change> = { kind: 'stock', was: '2', now: '1', message: 'The Rain Ledger: Only 1 left.' }
+  await render(
+    <PageFrame services={services}>
+      <Changed change={change} before={short(1, 'Only 1 left.')} after={short(0, 'Sold out.')} />
+    </PageFrame>,
+  )
+  await page.getByRole('button', { name: 'Change quantity to 1' }).click()
+  await expect.element(page.getByText('The Rain Ledger: Sold out.')).toBeVisible()
+  expect(page.getByText(/Only 1 left/).elements()).toEqual([])
+  await page.getByRole('button', { name: 'Remove from cart' }).click()
+  await expect.poll(() => sent.map(({ method }) => method)).toEqual(['PATCH', 'DELETE'])
+})
+
+describe('the last sentence about a change', () => {
+  const TOTAL = "You haven't been charged. To accept the new total, place the order again."
+  const CHANGES = "You haven't been charged. To accept these changes, place the order again."
+  const ITEMS = "You haven't been charged. Change or remove these items, then place the order again."
+  const TIME = "You haven't been charged. Choose another time, then place the order again."
+  const same = makeQuote({ total: '685.00' })
+  const two = makeQuote({ total: '1270.00', lines: [makeQuoteLine({ quantity: 2 })] })
+
+  it.each<{ what: string; change: Partial<Change>; before: Quote; sentence: string | undefined }>([
+    { what: 'a gift', change: { kind: 'gift', product_id: null }, before: same, sentence: CHANGES },
+    { what: 'a time', change: { kind: 'slot', product_id: null }, before: same, sentence: TIME },
+    { what: 'sold out', change: { kind: 'stock', was: '1', now: '0' }, before: same, sentence: ITEMS },
+    { what: 'short', change: { kind: 'stock', was: '2', now: '1' }, before: two, sentence: ITEMS },
+    { what: 'reduced', change: { kind: 'stock', was: '2', now: '1' }, before: same, sentence: CHANGES },
+    { what: 'not for sale', change: { kind: 'unavailable' }, before: same, sentence: ITEMS },
+    { what: 'seats', change: { kind: 'seat' }, before: same, sentence: ITEMS },
+    { what: 'owned', change: { kind: 'owned' }, before: same, sentence: undefined },
+  ])('says what to do: $what', async ({ what, change, before, sentence }) => {
+    const { services } = pageServices(() => Response.json(makeCart()))
+    await render(
+      <PageFrame services={services}>
+        <Changed change={{ ...change, message: what }} before={before} />
+      </PageFrame>,
+    )
+    await expect.element(page.getByText(what, { exact: true })).toBeVisible()
+    const sentences = page.getByText(/charged/).elements()
+    expect(sentences.map((each) => each.textContent)).toEqual(sentence ? [sentence] : [])
+  })
+
+  it('asks to accept a new total', async () => {
+    const { services } = pageServices(() => Response.json(makeCart()))
+    const change: Partial<Change> = { kind: 'stock', was: '2', now: '1', message: 'Only 1 left.' }
+    await render(
+      <PageFrame services={services}>
+        <Changed change={change} before={two} after={same} />
+      </PageFrame>,
+    )
+    await page.getByRole('button', { name: 'Change quantity to 1' }).click()
+    await expect.element(page.getByText(TOTAL)).toBeVisible()
   })
 })
 

@@ -13,6 +13,14 @@ import type { CheckoutDraft } from './checkout-form-state.ts'
 import type { Change, CheckoutI18n } from './checkout-start.ts'
 import { useVoucherChange } from './checkout-vouchers.tsx'
 import type { listErrors } from './field-errors.ts'
+import {
+  changeText,
+  endsWithLogin,
+  findShortLine,
+  isPersonal,
+  nextStepText,
+  remainingChanges,
+} from './order-changes.ts'
 import styles from './submit-button.module.css'
 import submitResultStyles from './submit-result.module.css'
 import type { useQuote } from './use-quote.ts'
@@ -90,17 +98,6 @@ export function SubmitButton({ i18n: { t, language }, draft, prices, isSending, 
   )
 }
 
-/** Refusals of a voucher that ordering again repeats, for the price still includes it. */
-const PERSONAL_REFUSALS = ['voucher_log_in', 'voucher_no_email', 'voucher_not_yours', 'voucher_used_by_you']
-/** Those that end with a login. */
-const GUEST_REFUSALS = ['voucher_log_in', 'voucher_no_email']
-
-const isPersonal = ({ code }: Change): boolean => PERSONAL_REFUSALS.includes(code)
-
-/** The changes that still apply: the refusal of a voucher ends when it is removed. */
-const remainingChanges = (changes: readonly Change[], { vouchers }: Quote): Change[] =>
-  changes.filter((change) => !isPersonal(change) || vouchers.some(({ code }) => code === change.voucher))
-
 type ChangesProps = {
   i18n: CheckoutI18n
   mode: string | undefined
@@ -117,7 +114,7 @@ function Changes({ i18n, mode, changes, quote, onChanged }: ChangesProps) {
     <ul className={submitResultStyles.list}>
       {shown.map((change) => (
         <li key={`${change.kind} ${change.product_id} ${change.voucher}`} className={submitResultStyles.change}>
-          <span>{change.message}</span>
+          <span>{changeText(change, quote)}</span>
           {isPersonal(change) ? (
             <VoucherActions i18n={i18n} mode={mode} change={change} onChanged={onChanged} />
           ) : (
@@ -138,7 +135,7 @@ function VoucherActions({ i18n: { t, language }, mode, change, onChanged }: Vouc
   return (
     <>
       <span className={submitResultStyles.actions}>
-        {GUEST_REFUSALS.includes(change.code) && (
+        {endsWithLogin(change) && (
           <ButtonLink href={localPath(language, loginPath(here))} kind="plain">
             {t('logIn')}
           </ButtonLink>
@@ -165,11 +162,9 @@ type TakeLessButtonProps = Omit<ChangesProps, 'changes' | 'mode'> & { change: Ch
 function TakeLessButton({ i18n: { t }, change, quote, onChanged }: TakeLessButtonProps) {
   const client = useClient()
   const [isPending, setPending] = useState(false)
-  const line = quote.lines.find(({ product_id }) => product_id === change.product_id)
-  const left = change.kind === 'stock' ? Number(change.now) : 0
-  const isShort =
-    ['unavailable', 'owned'].includes(change.kind) || (change.kind === 'stock' && left < (line?.quantity ?? 0))
-  if (!line || !isShort) return null
+  const short = findShortLine(change, quote)
+  if (!short) return null
+  const { line, left } = short
   const named = { id: quote.id, line: line.id }
 
   async function take(event: MouseEvent) {
@@ -177,7 +172,8 @@ function TakeLessButton({ i18n: { t }, change, quote, onChanged }: TakeLessButto
     if (isPending) return
     setPending(true)
     const taken = left > 0 ? changeBasketLine(client, { ...named, quantity: left }) : removeBasketLine(client, named)
-    await taken.then(onChanged, () => undefined)
+    // A failure says that the line has changed again.
+    await taken.then(onChanged, onChanged)
     setPending(false)
   }
 
@@ -210,11 +206,12 @@ export function SubmitResult({ i18n, mode, state, quote, isLoading, refreshQuote
     const isRefused = isOwned || changes.some(isPersonal)
     const isOther = !isLoading && quote.total !== null && quote.total !== agreedTotal
     const amounts = { now: formatNpr(quote.total ?? '0', language), was: formatNpr(agreedTotal ?? '0', language) }
+    const isTotalNew = isOther || (isLoading && changes.some(({ kind }) => kind === 'total'))
     return (
       <Notice attempt={attempt} heading={t(isRefused ? 'refusedHeading' : 'changedHeading')}>
         <Changes i18n={i18n} mode={mode} changes={changes} quote={quote} onChanged={refreshQuote} />
         {isOther && <p className={submitResultStyles.strong}>{t('changedTotal', amounts)}</p>}
-        {!isRefused && <p>{t('changedConfirm')}</p>}
+        {!isRefused && <p>{t(nextStepText(changes, quote, isTotalNew))}</p>}
       </Notice>
     )
   }

@@ -2,7 +2,7 @@ import type { Order, Quote } from '@dabali/api-client'
 import { focusField } from '@dabali/ui/error-summary'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { selectStoreData, useClient, useShopSelector } from '../store/store.ts'
-import { chosenAddress } from './checkout-choices.ts'
+import { chosenAddress, withoutRemovedAddress } from './checkout-choices.ts'
 import {
   type CheckoutDraft,
   claimDraft,
@@ -92,7 +92,7 @@ const UNTICKED = { is_gift: '', save_address: '' }
  */
 export function useCheckoutDraft(
   rendered: CheckoutDraft,
-  { posted, account }: Pick<CheckoutStart, 'posted' | 'account'>,
+  { posted, account, addresses }: Pick<CheckoutStart, 'posted' | 'account' | 'addresses'>,
 ) {
   const owner = account?.id ?? ''
   const form = useRef<HTMLFormElement>(null)
@@ -108,13 +108,13 @@ export function useCheckoutDraft(
     claimDraft(safeSessionStorage(), owner)
     const isNew = posted?.result !== undefined
     const stored = { ...loadDraft(safeSessionStorage()), ...(isNew && posted.draft) }
-    const merged = mergeDrafts(stored, typed, rendered)
+    const merged = mergeDrafts(withoutRemovedAddress(stored, { addresses }), typed, rendered)
     saveDraft(safeSessionStorage(), merged)
     // From here on the stored draft is the newer one, also after a reload.
     if (isNew) history.replaceState(history.state, '', withoutSent(location.href))
     setDraft(merged)
     setFormVersion((before) => before + 1)
-  }, [rendered, posted, owner])
+  }, [rendered, posted, owner, addresses])
 
   // Restores the focus after the fields were rendered again.
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { type Language, localPath } from '@dabali/domain'
 import { Button, ButtonLink, buttonClasses } from '@dabali/ui/button'
 import { StatusText } from '@dabali/ui/status-text'
 import { addressMessages } from '../account/account-messages.ts'
-import { areaName } from '../account/address-input.ts'
+import { areaName, countryName } from '../account/address-input.ts'
 import { dateInSentence } from '../i18n/date-in-sentence.ts'
 import { createTranslator } from '../i18n/translator.ts'
 import { HELP_PATH, HOME_PATH, orderAgainAction, orderReceiptPath } from '../paths.ts'
@@ -50,8 +50,6 @@ export function OrderAddress({ address, language }: OrderAddressProps) {
 
 function addressLines(address: ShippingAddress, language: Language): string[] {
   const { country } = address
-  // `Intl.DisplayNames` knows two-letter codes only.
-  const land = /^[A-Z]{2}$/.test(country) ? new Intl.DisplayNames(language, { type: 'region' }).of(country) : country
   const area = areaName(address, createTranslator(addressMessages(language), language))
   const lines = [
     [address.title, address.first_name, address.last_name],
@@ -62,7 +60,7 @@ function addressLines(address: ShippingAddress, language: Language): string[] {
     [address.landmark],
     [area, address.line4 === address.line ? '' : address.line4, address.postcode],
     [address.district, address.province, address.state],
-    [land],
+    [countryName(country, language)],
     [address.phone_number],
   ].map((parts) => [...new Set(parts.filter(Boolean))].join(' '))
   return [...new Set(lines.filter(Boolean))]

@@ -266,7 +266,7 @@ function AddressPart({ overview: { addresses }, context: { language }, t }: Part
     <Section id="overview-address" heading={t('address')} all={address && { href, text: t('addressAll') }}>
       {address ? (
         <address>
-          {addressLines(address).map((line) => (
+          {addressLines(address, language).map((line) => (
             <p key={line}>{line}</p>
           ))}
         </address>
