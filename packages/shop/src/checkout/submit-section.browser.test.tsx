@@ -193,4 +193,13 @@ describe('the button', () => {
     const found = page.getByRole('link').elements()
     expect(found.map((link) => `${link.getAttribute('href')} ${link.textContent}`)).toEqual(links)
   })
+
+  it.each([
+    { total: '315.00', text: "Available as soon as you've paid." },
+    { total: '0.00', text: "Available as soon as you've placed the order." },
+  ])('says when digital goods of Rs $total are available', async ({ total, text }) => {
+    const digital = { ...prices, quote: makeQuote({ total, is_shipping_required: false }) }
+    await render(<SubmitButton i18n={i18n} draft={{}} prices={digital} isSending={false} errors={[]} terms={null} />)
+    await expect.element(page.getByText(text)).toBeVisible()
+  })
 })

@@ -8,7 +8,7 @@ import { StatusText } from '@dabali/ui/status-text'
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { BASKET_PATH, loginPath } from '../paths.ts'
 import { useClient } from '../store/store.ts'
-import { payButtonText } from './checkout-choices.ts'
+import { isPaid, payButtonText } from './checkout-choices.ts'
 import type { CheckoutDraft } from './checkout-form-state.ts'
 import type { Change, CheckoutI18n } from './checkout-start.ts'
 import { useVoucherChange } from './checkout-vouchers.tsx'
@@ -57,6 +57,7 @@ type SubmitButtonProps = {
 export function SubmitButton({ i18n: { t, language }, draft, prices, isSending, errors, terms }: SubmitButtonProps) {
   const { quote, failure, isLoading, refreshQuote } = prices
   const isOnline = useOnline()
+  const access = isPaid(quote) ? 'instantAccess' : 'freeAccess'
   return (
     <div className={styles.last}>
       {failure && (
@@ -92,7 +93,7 @@ export function SubmitButton({ i18n: { t, language }, draft, prices, isSending, 
         </Button>
       )}
       <p className={`quiet small ${styles.terms}`}>
-        {terms} {quote.is_shipping_required ? t('cancellation') : t('instantAccess')}
+        {terms} {t(quote.is_shipping_required ? 'cancellation' : access)}
       </p>
     </div>
   )
