@@ -216,12 +216,13 @@ export function TicketTransferScreen({ token, transfer, context, query }: Ticket
   const { state, sender, ticket } = transfer
   if (state !== 'open') {
     setFormStatus(context, 'used')
+    const reason = state === 'not_usable' && ticket.date.state === 'cancelled' ? 'event_cancelled' : state
     return (
       <FailedPart
         language={language}
         status={LINK_OVER}
-        heading={t(`transfer_${state}`)}
-        message={t(`transferText_${state}`)}
+        heading={t(`transfer_${reason}`)}
+        message={t(`transferText_${reason}`)}
       >
         {null}
       </FailedPart>
