@@ -5,9 +5,12 @@ import type { RequestContext } from '../server-request/request-context.ts'
 /** Whether a ticket has a code that can still be shown at the entrance. */
 export const isPrinted = ({ code, state }: Ticket): boolean => code !== null && state === 'valid'
 
-/** Whether a ticket opens a stream that can be watched now. */
-export const isLiveNow = ({ admits, state, date }: Ticket): boolean =>
+/** Whether a ticket opens a stream that is live, or whose doors are open. */
+export const isStreamOpen = ({ admits, state, date }: Ticket): boolean =>
   admits === 'stream' && state === 'valid' && (date.state === 'live' || date.state === 'doors_open')
+
+/** Whether a ticket opens a stream that is live. */
+export const isLiveNow = (ticket: Ticket): boolean => isStreamOpen(ticket) && ticket.date.state === 'live'
 
 /** Whether anything can still be done with a ticket: nobody transfers or watches a date that is cancelled. */
 export const isUsable = ({ state, date }: Ticket): boolean => state === 'valid' && date.state !== 'cancelled'
@@ -27,7 +30,7 @@ function groupBy(tickets: readonly Ticket[], keyOf: (ticket: Ticket) => string |
 
 /** Tickets by event date in their order, but for streams: what can be watched now is first, and recordings are last. */
 export function groupByDate(tickets: readonly Ticket[]): DateTickets[] {
-  const rank = (date: DateTickets) => (date.some(isLiveNow) ? 0 : date.every(isRecording) ? 2 : 1)
+  const rank = (date: DateTickets) => (date.some(isStreamOpen) ? 0 : date.every(isRecording) ? 2 : 1)
   return groupBy(tickets, ({ date }) => date.id).toSorted((one, other) => rank(one) - rank(other))
 }
 
