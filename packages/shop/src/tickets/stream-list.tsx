@@ -77,7 +77,10 @@ function StreamRow({ ticket, context, t }: StreamRowProps) {
       <p className={styles.actions}>
         {isOpen ? (
           // The stream page checks the login, so it needs a full page load.
-          <a className={buttonClasses({ kind: isStreamOpen(ticket) ? 'main' : 'plain' })} href={livePath(ticket, context)}>
+          <a
+            className={buttonClasses({ kind: isStreamOpen(ticket) ? 'main' : 'plain' })}
+            href={livePath(ticket, context)}
+          >
             {t(isStreamOpen(ticket) ? 'watchNow' : 'watch')}
           </a>
         ) : (

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import type { RequestContext } from '../server-request/request-context.ts'
 import { PrintButton } from './print-button.tsx'
 import styles from './ticket-aside.module.css'
-import { isStreamOpen, isPrinted, isUsable, livePath, mapUrl } from './ticket-state.ts'
+import { isPrinted, isStreamOpen, isUsable, livePath, mapUrl } from './ticket-state.ts'
 import type { TicketsTranslator } from './tickets-messages.ts'
 
 /** The addresses of files with these tickets; nothing where there is none. */

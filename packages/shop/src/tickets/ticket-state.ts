@@ -56,6 +56,20 @@ export function livePath({ event, date }: StreamOf, { site, origins, language }:
 export const isTipOrder = ({ lines }: Pick<Order, 'lines'>): boolean =>
   lines.some(({ product_class }) => product_class === TIP_CLASS)
 
+type OrderEvents = Pick<Order, 'status'> & {
+  lines: readonly Pick<Order['lines'][number], 'product_class' | 'event_date' | 'quantity' | 'refunded_quantity'>[]
+}
+
+/** How many of the events of the tickets of an order are cancelled. What is refunded does not count. */
+export function cancelledEvents({ status, lines }: OrderEvents): 'none' | 'some' | 'all' {
+  if (status === 'Cancelled' || status === 'Expired') return 'none'
+  const isHeld = ({ product_class, quantity, refunded_quantity }: OrderEvents['lines'][number]) =>
+    product_class !== TIP_CLASS && refunded_quantity < quantity
+  const states = lines.filter(isHeld).flatMap(({ event_date }) => event_date?.state ?? [])
+  if (!states.includes('cancelled')) return 'none'
+  return states.every((state) => state === 'cancelled') ? 'all' : 'some'
+}
+
 /** The stream that a tip was given for, while it goes on. */
 export function tippedStreamPath({ lines }: Pick<Order, 'lines'>, context: RequestContext): string | undefined {
   const date = lines.find(({ product_class }) => product_class === TIP_CLASS)?.event_date
