@@ -72,7 +72,9 @@ it('reads the stock when sales are opened, and reduces what was chosen to what i
   const notice = page.getByRole('alert')
   await expect
     .element(notice)
-    .toHaveTextContent('Floor is sold out and was removed from this sale. Balcony: only 2 left. The number was reduced.')
+    .toHaveTextContent(
+      'Floor is sold out and was removed from this sale. Balcony: only 2 left. The number was reduced.',
+    )
 
   await page.getByRole('group', { name: 'Tickets: Balcony' }).getByRole('button').first().click()
   await expect.element(page.getByRole('button', { name: 'Take Rs 200 in cash' })).toBeVisible()
