@@ -187,6 +187,22 @@ describe('dates', () => {
     const moved = await ask('PUT', `event-dates/${dateId}/`, { body: { ...DATE, venue_id: venue.id }, headers })
     expect(Object.keys(moved.body)).toEqual(['venue_id', 'code'])
   })
+
+  test('keep their venue while tickets for it are sold or on sale', async () => {
+    const { date } = await makeEvent()
+    const type = await makeTicketType(api.database, date, { admits: 'hall', sold: 1 })
+    const set = (parts: string) => api.pool.query(`update ticket_type set ${parts} where id = $1`, [type.id])
+    const toStream = () => ask('PUT', `event-dates/${date.id}/`, { body: DATE, headers: version(1) })
+    const sold = 'Tickets for the venue are sold, so it cannot be removed.'
+    expect((await toStream()).body).toMatchObject({ venue_id: [sold] })
+    await set('sold = 0, held = 1')
+    expect((await toStream()).body).toMatchObject({ venue_id: [sold] })
+    await set('held = 0')
+    const onSale = 'Tickets for the venue are on sale. Take them off sale, then remove the venue.'
+    expect((await toStream()).body).toMatchObject({ venue_id: [onSale] })
+    await api.pool.query('update product set is_listed = false where id = $1', [type.product_id])
+    expect((await toStream()).body).toMatchObject({ venue_id: null, is_streamed: true })
+  })
 })
 
 describe('ticket types', () => {

@@ -239,17 +239,20 @@ describe('a transfer is refused', () => {
     expect((await accept(token)).body.code).toBe('link_not_usable')
   })
 
-  test('of a ticket that is refunded, used or past', async () => {
+  test('of a ticket that is refunded, used or past, or whose event is cancelled', async () => {
     const given = await offered()
     await transaction(office.database, (inside) => revokeTickets(inside, { orderId: given.order.id }))
     const used = await offered()
     await scan(used.dateId, used.ticket.code)
     const over = await offered()
     await office.endEventDate(over.dateId)
+    const cancelled = await offered()
+    await office.pool.query(`update event_date set status = 'cancelled' where id = $1`, [cancelled.dateId])
     for (const [{ ticket, token }, code] of [
       [given, 'ticket_revoked'],
       [used, 'ticket_used'],
       [over, 'event_over'],
+      [cancelled, 'event_cancelled'],
     ] as const) {
       expect((await look(token)).body.state).toBe('not_usable')
       expect([(await accept(token)).status, (await accept(token)).body.code]).toEqual([409, code])

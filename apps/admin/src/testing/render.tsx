@@ -22,10 +22,11 @@ type Options = {
   permissions?: readonly string[]
   /** The address and the route that matches it. */
   at?: { path: string; route: string }
+  language?: 'en' | 'ne'
 }
 
 /** Renders in the contexts of the back office: messages are their keys. */
-export async function render(shown: ReactNode, { permissions = [], ...options }: Options = {}) {
+export async function render(shown: ReactNode, { permissions = [], language = 'en', ...options }: Options = {}) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
@@ -39,7 +40,7 @@ export async function render(shown: ReactNode, { permissions = [], ...options }:
       authProvider={{ ...authProvider, getPermissions: async () => permissions, ...options.authProvider }}
       dataProvider={testDataProvider(options.dataProvider)}
       store={memoryStore()}
-      i18nProvider={{ translate: (key) => key, changeLocale: async () => undefined, getLocale: () => 'en' }}
+      i18nProvider={{ translate: (key) => key, changeLocale: async () => undefined, getLocale: () => language }}
     >
       {shown}
     </CoreAdminContext>

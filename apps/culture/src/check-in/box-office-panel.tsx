@@ -20,7 +20,7 @@ import { StatusText } from '@dabali/ui/status-text'
 import { interpolate, textLanguage } from '@dabali/ui/text'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import styles from './box-office-panel.module.css'
-import { isFree, priceText, sellText, totalOf } from './cash-prices.ts'
+import { isFree, limitChosen, priceText, reducedText, sellText, totalCount, totalOf } from './cash-prices.ts'
 import type { Device } from './device.ts'
 import { SoldNotice } from './sold-notice.tsx'
 import type { VenueTexts } from './venue-texts.ts'
@@ -29,6 +29,8 @@ type BoxOfficeProps = {
   eventDateId: number
   device: Device | undefined
   isOnline: boolean
+  /** Whether its tab is open. The stock is read each time it is opened. */
+  isOpen: boolean
   language: Language
   texts: VenueTexts
   sync: () => Promise<void>
@@ -36,7 +38,7 @@ type BoxOfficeProps = {
 
 /** Sells tickets for cash, with a receipt and a code that opens the tickets. Needs a connection, since stock is limited. */
 export function BoxOfficePanel(props: BoxOfficeProps) {
-  const { eventDateId, device, isOnline, texts, sync } = props
+  const { eventDateId, device, isOnline, isOpen, texts, sync } = props
   const client = useClient()
   const [office, setOffice] = useState<BoxOffice>()
   const [sold, setSold] = useState<Sale>()
@@ -50,8 +52,8 @@ export function BoxOfficePanel(props: BoxOfficeProps) {
     if (next) setOffice(next)
   }, [client, eventDateId])
   useEffect(() => {
-    if (isOnline) load()
-  }, [isOnline, load])
+    if (isOnline && isOpen) load()
+  }, [isOnline, isOpen, load])
 
   async function refresh() {
     await Promise.all([load(), sync()])
@@ -119,7 +121,18 @@ function SaleForm({
   const [error, setError] = useState<string>()
   // The same id until an answer is known, so that a repeated request sells once.
   const saleId = useRef(newId())
-  const count = Object.values(chosen).reduce((sum, quantity) => sum + quantity, 0)
+  const [reduced, setReduced] = useState<BoxOffice['ticket_types']>([])
+  useEffect(() => {
+    // The stock is without the tickets of a sale whose answer was lost; it is asked for again as it was.
+    if (office.sales.some(({ id }) => id === saleId.current)) return
+    const limited = limitChosen(office, chosen)
+    if (totalCount(limited.chosen) === totalCount(chosen)) return
+    saleId.current = newId()
+    setChosen(limited.chosen)
+    setReduced(limited.reduced)
+  }, [office, chosen])
+  const count = totalCount(chosen)
+  const notices = [...(error ? [error] : []), ...reduced.map((type) => reducedText(type, { texts, language }))]
   const due = totalOf(office.ticket_types, chosen)
 
   async function sell() {
@@ -154,6 +167,7 @@ function SaleForm({
   }
   const change = (id: number, quantity: number) => {
     saleId.current = newId()
+    setReduced([])
     setChosen({ ...chosen, [id]: quantity })
   }
   return (
@@ -193,9 +207,9 @@ function SaleForm({
         checked={isAdmitted}
         onChange={(event) => setAdmitted(event.currentTarget.checked)}
       />
-      {error && (
+      {notices.length > 0 && (
         <p role="alert">
-          <StatusText code="e">{error}</StatusText>
+          <StatusText code="e">{notices.join(' ')}</StatusText>
         </p>
       )}
       <Button kind="main" wide onClick={sell} pending={isSending}>

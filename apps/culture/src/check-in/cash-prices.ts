@@ -1,17 +1,22 @@
 import type { BoxOffice } from '@dabali/api-client'
-import { formatNpr, type Language } from '@dabali/domain'
+import { formatNpr, type Language, writeDigits } from '@dabali/domain'
 import { interpolate } from '@dabali/ui/text'
 import type { VenueTexts } from './venue-texts.ts'
 
 type Worded = { texts: VenueTexts; language: Language }
 
+/** Quantities by the ids of ticket types. */
+type Chosen = Readonly<Record<number, number>>
+
 const PAISA = 100
 
 /** What the chosen quantities cost, by the ids of their ticket types. */
-export function totalOf(types: BoxOffice['ticket_types'], chosen: Readonly<Record<number, number>>): string {
+export function totalOf(types: BoxOffice['ticket_types'], chosen: Chosen): string {
   const paisa = types.reduce((sum, { id, price }) => sum + Math.round(Number(price) * PAISA) * (chosen[id] ?? 0), 0)
   return (paisa / PAISA).toFixed(2)
 }
+
+export const totalCount = (chosen: Chosen) => Object.values(chosen).reduce((sum, quantity) => sum + quantity, 0)
 
 export const isFree = (amount: string) => Number(amount) === 0
 
@@ -23,4 +28,23 @@ export const priceText = (amount: string, { texts, language }: Worded) =>
 export function sellText({ count, due, texts, language }: Worded & { count: number; due: string }) {
   if (count === 0) return texts.sellTickets
   return isFree(due) ? texts.giveFree : interpolate(texts.takeCash, { amount: formatNpr(due, language) })
+}
+
+/** What was chosen as far as it is still available, and the types of which it was more. */
+export function limitChosen({ ticket_types: types, limit }: Pick<BoxOffice, 'ticket_types' | 'limit'>, chosen: Chosen) {
+  const most = new Map(types.map(({ id, available }) => [id, Math.min(available, limit)]))
+  const limited = Object.entries(chosen).map(([id, quantity]) => [id, Math.min(quantity, most.get(Number(id)) ?? 0)])
+  return {
+    chosen: Object.fromEntries(limited) as Chosen,
+    reduced: types.filter(({ id }) => (chosen[id] ?? 0) > (most.get(id) ?? 0)),
+  }
+}
+
+/** What the seller is told of a type that is no longer available as often as it was chosen. */
+export function reducedText(
+  { title, available }: Pick<BoxOffice['ticket_types'][number], 'title' | 'available'>,
+  { texts, language }: Worded,
+) {
+  if (available === 0) return interpolate(texts.soldOutNow, { title })
+  return interpolate(texts.fewerLeft, { title, count: writeDigits(available, language) })
 }

@@ -30,6 +30,7 @@ const CONNECTION_CODES = { open: 's', closed: 'w', unauthorized: 'e' } as const
 /** The check-in: its device, scanning, people, sales and counts. Everything but sales works offline. */
 export function CheckInClient({ list, language, texts, loginHref }: CheckInClientProps) {
   const [device, setDevice] = useState(loadDevice)
+  const [tab, setTab] = useState('scan')
   const state = useCheckIn(list, device)
   const { log, connection, last, isSaved, scan, undo, sync } = state
   const { venue } = texts
@@ -59,7 +60,9 @@ export function CheckInClient({ list, language, texts, loginHref }: CheckInClien
     {
       id: 'sell',
       text: venue.tabSell,
-      content: <BoxOfficePanel {...shared} eventDateId={log.list.event_date_id} device={device} />,
+      content: (
+        <BoxOfficePanel {...shared} eventDateId={log.list.event_date_id} device={device} isOpen={tab === 'sell'} />
+      ),
     },
     {
       id: 'counts',
@@ -91,7 +94,7 @@ export function CheckInClient({ list, language, texts, loginHref }: CheckInClien
         </p>
       )}
       {connection === 'unauthorized' && <a href={loginHref}>{texts.connection.login}</a>}
-      <Tabs label={venue.tabs} tabs={tabs} />
+      <Tabs label={venue.tabs} tabs={tabs} onOpen={setTab} />
     </div>
   )
 }

@@ -62,6 +62,8 @@ const KEYS = [
   'sellHeading',
   'ticketsLeft',
   'soldOut',
+  'soldOutNow',
+  'fewerLeft',
   'bestSeats',
   'tickets',
   'fewer',

@@ -6,6 +6,7 @@ import {
   dateParts,
   eventStatus,
   firstShownDate,
+  freeTickets,
   hasTickets,
   isOnSale,
   isUpcomingDate,
@@ -76,6 +77,15 @@ function eventDate(slug: string, state: EventCard['state'] = 'upcoming') {
     },
   }
 }
+
+it.each([
+  { price_from: '0.00', price_to: '0.00', free: 'all' },
+  { price_from: '0.00', price_to: '800.00', free: 'some' },
+  { price_from: '300.00', price_to: '800.00', free: 'none' },
+  { price_from: null, price_to: null, free: 'none' },
+])('of tickets from $price_from to $price_to are free: $free', ({ free, ...prices }) => {
+  expect(freeTickets(prices)).toBe(free)
+})
 
 it('the next event is the first that is not cancelled or postponed', () => {
   const events = [eventDate('called-off', 'cancelled'), eventDate('put-off', 'postponed'), eventDate('brass')]

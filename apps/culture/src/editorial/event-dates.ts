@@ -197,3 +197,12 @@ const YEAR_SECONDS = 365 * 86_400
 export function cacheUntilNextChange(eventDates: Parameters<typeof secondsUntilNextChange>[0]): void {
   cacheLife({ stale: 30, revalidate: secondsUntilNextChange(eventDates, Date.now()), expire: YEAR_SECONDS })
 }
+
+/** Which of the tickets on sale are free. */
+export function freeTickets({
+  price_from,
+  price_to,
+}: Pick<EventCard, 'price_from' | 'price_to'>): 'none' | 'some' | 'all' {
+  if (price_from === null || Number(price_from) > 0) return 'none'
+  return Number(price_to) > 0 ? 'some' : 'all'
+}

@@ -9,7 +9,7 @@ import { getTranslations } from 'next-intl/server'
 import { CardLink } from '../follows/card-link.tsx'
 import { EVENTS_PATH, eventPath } from '../paths.ts'
 import { pageLanguage } from '../request-context.ts'
-import { dateParts, eventStatus, isUpcomingStatus, STATUS_CODES } from './event-dates.ts'
+import { dateParts, eventStatus, freeTickets, isUpcomingStatus, STATUS_CODES } from './event-dates.ts'
 import styles from './event-rows.module.css'
 import { LiveBadge } from './headings.tsx'
 
@@ -90,11 +90,12 @@ async function TicketOffer({ event }: { event: EventCard }) {
   const language = await pageLanguage()
   const { price_from, is_streamed, num_dates, date } = event
   const status = eventStatus(event)
+  const free = freeTickets(event)
   return (
     <p className={styles.offer}>
       {price_from !== null && status !== 'ended' && (
         <span className={styles.price}>
-          {Number(price_from) === 0 ? t('free') : t('from', { price: formatNpr(price_from, language) })}
+          {free === 'none' ? t('from', { price: formatNpr(price_from, language) }) : t(`freeTickets.${free}`)}
         </span>
       )}
       {status === 'live' ? (

@@ -2,12 +2,13 @@ import { localPath, writeDigits } from '@dabali/domain'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { textLanguage } from '@dabali/ui/text'
 import { getTranslations } from 'next-intl/server'
-import { eventStatus, STATUS_CODES } from '../editorial/event-dates.ts'
+import { eventStatus, freeTickets, STATUS_CODES } from '../editorial/event-dates.ts'
 import { eventDatePath } from '../paths.ts'
 import { pageLanguage } from '../request-context.ts'
 import styles from './calendar-grid.module.css'
 import { calendarMonthName, dayHeading, dayNumbers } from './calendar-text.ts'
 import type { EventEntry } from './event-entries.ts'
+import { offered } from './event-list.tsx'
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const
 /** The events that a cell names; the day's list below has all. */
@@ -122,7 +123,7 @@ async function NamedEvent({ entry }: { entry: EventEntry }) {
   const { event, dates } = entry
   const [date] = dates
   const status = eventStatus(date ?? event)
-  const isFree = Number(date?.price_from ?? Number.NaN) === 0
+  const isFree = freeTickets(offered(entry)) === 'all'
   const note = status === 'onSale' ? isFree && t('freeShort') : t(`mark.${status}`)
   return (
     <li>

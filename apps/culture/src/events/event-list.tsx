@@ -6,7 +6,14 @@ import { Picture } from '@dabali/ui/picture'
 import { StatusText } from '@dabali/ui/status-text'
 import { textLanguage } from '@dabali/ui/text'
 import { getTranslations } from 'next-intl/server'
-import { dateParts, eventStatus, isUpcomingStatus, nextEventDate, STATUS_CODES } from '../editorial/event-dates.ts'
+import {
+  dateParts,
+  eventStatus,
+  freeTickets,
+  isUpcomingStatus,
+  nextEventDate,
+  STATUS_CODES,
+} from '../editorial/event-dates.ts'
 import { LiveBadge } from '../editorial/headings.tsx'
 import { CardLink } from '../follows/card-link.tsx'
 import { eventDatePath, eventPath, streamPath } from '../paths.ts'
@@ -189,7 +196,7 @@ function shortDate({ starts_at }: EventCardDate, language: Language): string {
 }
 
 /** A row for one date shows the state and the price of that date. */
-const offered = ({
+export const offered = ({
   event,
   dates,
 }: EventEntry): Pick<EventCard, 'state' | 'availability' | 'price_from' | 'price_to'> => {
@@ -202,6 +209,7 @@ async function Offer({ entry }: { entry: EventEntry }) {
   const t = await getTranslations('eventRow')
   const language = await pageLanguage()
   const { price_from, price_to, ...state } = offered(entry)
+  const free = freeTickets({ price_from, price_to })
   const status = eventStatus(state)
   const salesStart = entry.dates.find(({ sales_start_at }) => sales_start_at !== null)?.sales_start_at
   return (
@@ -221,7 +229,7 @@ async function Offer({ entry }: { entry: EventEntry }) {
       )}
       {price_from !== null && status !== 'ended' && (
         <p className={styles.cost}>
-          {Number(price_from) === 0 && t('free')}
+          {free !== 'none' && t(`freeTickets.${free}`)}
           {Number(price_from) > 0 && price_from === price_to && formatNpr(price_from, language)}
           {Number(price_from) > 0 && price_from !== price_to && t('from', { price: formatNpr(price_from, language) })}
         </p>
@@ -241,11 +249,11 @@ async function Action({ entry }: { entry: EventEntry }) {
   const t = await getTranslations('eventRow')
   const language = await pageLanguage()
   const { event, dates } = entry
-  const { price_from, ...state } = offered(entry)
+  const state = offered(entry)
   const status = eventStatus(state)
   const live = dates.find((date) => date.state === 'live' && date.is_streamed)
   const tickets = `${localPath(language, eventPath(event.slug))}#tickets`
-  const action = actionOf(status, { isStreamed: live !== undefined, isFree: Number(price_from ?? Number.NaN) === 0 })
+  const action = actionOf(status, { isStreamed: live !== undefined, isFree: freeTickets(state) === 'all' })
   const text = (
     <>
       {t(`action.${action}`)}

@@ -8,6 +8,7 @@ import { Picture } from '@dabali/ui/picture'
 import { SectionHead } from '@dabali/ui/section-head'
 import { textLanguage } from '@dabali/ui/text'
 import { getTranslations } from 'next-intl/server'
+import { freeTickets } from '../editorial/event-dates.ts'
 import { contentPath, searchPath } from '../paths.ts'
 import { pageLanguage } from '../request-context.ts'
 import { readEnvironment } from '../site.ts'
@@ -111,6 +112,7 @@ const isContent = (kind: string): kind is ContentKind => kind !== 'product'
 async function EventResultFacts({ event, language }: { event: EventCard; language: Language }) {
   const t = await getTranslations('eventRow')
   const { date, price_from } = event
+  const free = freeTickets(event)
   if (!date) return null
   const place = date.venue_name || t('streamOnly')
   return (
@@ -121,7 +123,7 @@ async function EventResultFacts({ event, language }: { event: EventCard; languag
       <span lang={textLanguage(place, language)}>{place}</span>
       {price_from !== null && (
         <span className={styles.eventPrice}>
-          {Number(price_from) === 0 ? t('free') : t('from', { price: formatNpr(price_from, language) })}
+          {free === 'none' ? t('from', { price: formatNpr(price_from, language) }) : t(`freeTickets.${free}`)}
         </span>
       )}
     </p>

@@ -61,7 +61,9 @@ export function SiteDocument({ site, language, pixelUrl, watching, children }: S
         <Toaster label={t('notices')} closeText={t('close')} />
         <DialogHost />
         <OfflineNotice text={t('offline')} backText={t('backOnline')} />
-        <SiteTracking pixelUrl={pixelUrl} language={language} />
+        <Suspense>
+          <SiteTracking pixelUrl={pixelUrl} language={language} />
+        </Suspense>
       </body>
     </html>
   )

@@ -8,7 +8,7 @@ import { dateInSentence } from '../i18n/date-in-sentence.ts'
 import { createTranslator } from '../i18n/translator.ts'
 import { HELP_PATH, HOME_PATH, orderAgainAction, orderReceiptPath } from '../paths.ts'
 import type { RequestContext } from '../server-request/request-context.ts'
-import { isTipOrder, tippedStreamPath } from '../tickets/ticket-state.ts'
+import { cancelledEvents, isTipOrder, tippedStreamPath } from '../tickets/ticket-state.ts'
 import { giftDay, giftHeading } from './gift-text.ts'
 import styles from './order-address.module.css'
 import orderAxesStyles from './order-axes.module.css'
@@ -177,7 +177,8 @@ type OrderAsideProps = {
 /** Status, delivery and actions of an order. */
 export function OrderAside({ order, context, t, cancel, here }: OrderAsideProps) {
   const { language } = context
-  const isCancellable = order.can_cancel
+  // The notice of a cancelled event has the button.
+  const isCancellable = order.can_cancel && cancelledEvents(order) === 'none'
   const tipped = tippedStreamPath(order, context)
   return (
     <div className={orderAsideStyles.aside}>

@@ -3,11 +3,11 @@ import { formatNpr, type Language, localPath } from '@dabali/domain'
 import { Button, ButtonLink } from '@dabali/ui/button'
 import { DateText } from '@dabali/ui/date-text'
 import { SectionHead } from '@dabali/ui/section-head'
-import { StatusText } from '@dabali/ui/status-text'
 import { dateInSentence } from '../i18n/date-in-sentence.ts'
 import { OrderedItems } from '../library/item-access.tsx'
 import {
   cancelOrderAction,
+  HELP_PATH,
   orderDetailPath,
   orderPath,
   orderTicketsPath,
@@ -16,9 +16,11 @@ import {
 } from '../paths.ts'
 import { setFormStatus } from '../server-request/form-action.ts'
 import type { RequestContext } from '../server-request/request-context.ts'
+import { cancelledEvents } from '../tickets/ticket-state.ts'
+import { OrderStatus } from '../tickets/ticket-view.tsx'
 import cancelQuestionStyles from './cancel-question.module.css'
 import { OrderAside } from './order-aside.tsx'
-import { type CancelTexts, VerifyContactForm } from './order-forms.tsx'
+import { CancelOrderForm, type CancelTexts, VerifyContactForm } from './order-forms.tsx'
 import styles from './order-history.module.css'
 import { OrderLines, OrderSums } from './order-lines.tsx'
 import orderViewStyles from './order-view.module.css'
@@ -60,7 +62,7 @@ function OrderItemsAccess({ order, context, t }: OrderItemsAccessProps) {
       {hasTickets(order) && !isOver(order) && (
         <section className={orderViewStyles.items} aria-labelledby="tickets">
           <SectionHead id="tickets" heading={t('tickets')} />
-          <p>{t(hasHallTicket(order) ? 'ticketsText' : 'streamText')}</p>
+          {cancelledEvents(order) !== 'all' && <p>{t(hasHallTicket(order) ? 'ticketsText' : 'streamText')}</p>}
           <ButtonLink href={localPath(context.language, orderTicketsPath(order.hash))}>{t('viewTickets')}</ButtonLink>
         </section>
       )}
@@ -159,12 +161,13 @@ export function OrderView({ order, context, isOwn = false, isCancelRequested, pr
   return (
     <div className="page">
       <header className={orderViewStyles.head}>
-        <StatusText code={order.status_code}>{order.status_display}</StatusText>
+        <OrderStatus order={order} language={language} />
         <h1 className={orderViewStyles.title}>{t('order', { number: order.number })}</h1>
         <p className="quiet">
           {t('placed')} <DateText value={order.date_placed} language={language} />
         </p>
         <PayLink order={order} context={context} t={t} />
+        <CancelledEventNotice order={order} context={context} t={t} cancel={cancel} here={here} />
         {isCancelRequested && order.can_cancel && (
           <CancelQuestion hash={order.hash} here={here} language={language} texts={cancel} />
         )}
@@ -198,6 +201,27 @@ function PayLink({ order, context: { language }, t }: { order: Order; context: R
         {t('pay', { amount: formatNpr(payment.amount, language) })}
       </ButtonLink>
       {order.expires_at && <p>{t('payUntil', { date: dateInSentence(order.expires_at, language) })}</p>}
+    </div>
+  )
+}
+
+type CancelledEventNoticeProps = Parameters<typeof OrderAside>[0]
+
+/** That an event of the order is cancelled, and how to be refunded. */
+function CancelledEventNotice({ order, context, t, cancel, here }: CancelledEventNoticeProps) {
+  const events = cancelledEvents(order)
+  if (events === 'none') return null
+  return (
+    <div className={orderViewStyles.notice}>
+      <p>
+        <b>{t(events === 'all' ? 'eventCancelled' : 'oneEventCancelled')}</b>{' '}
+        {order.can_cancel && `${t('eventCancelledText')} ${cancel.consequence}`}
+        {order.is_masked ? t('eventCancelledMasked') : order.cancel_reason}
+      </p>
+      {order.can_cancel && <CancelOrderForm hash={order.hash} here={here} texts={cancel} />}
+      {!order.can_cancel && !order.is_masked && (
+        <a href={context.origins.store + localPath(context.language, HELP_PATH)}>{t('help')}</a>
+      )}
     </div>
   )
 }

@@ -91,6 +91,12 @@ describe('the page after a payment', () => {
     expect(await draw({}, 'store')).toContain('href="http://culture.test/event/low-cloud/7/live"')
   })
 
+  it('leads to the stream once its doors are open, before it is live', async () => {
+    const page = await draw({ date: { ...TICKET.date, state: 'doors_open' } })
+    expect(page).toMatch(/<a [^>]*href="\/event\/low-cloud\/7\/live"/)
+    expect(page).not.toContain('The stream is live now')
+  })
+
   it('shows the tickets and what was paid', async () => {
     const page = await draw({ admits: 'hall', code: 'T1.a.b', date: { ...TICKET.date, state: 'upcoming' } })
     expect(page).toContain('Your ticket is ready')

@@ -10,7 +10,7 @@ import { ORDERS_PATH, orderPath, orderTicketsPath, paymentPath, TRACK_ORDER_PATH
 import type { RequestContext } from '../server-request/request-context.ts'
 import { TicketFileButtons } from '../tickets/ticket-aside.tsx'
 import { orderFiles, TicketList } from '../tickets/ticket-screens.tsx'
-import { isLiveNow, isTipOrder, livePath, tippedStreamPath } from '../tickets/ticket-state.ts'
+import { isLiveNow, isStreamOpen, isTipOrder, livePath, tippedStreamPath } from '../tickets/ticket-state.ts'
 import { ForgetTicketToday } from '../tickets/ticket-today.tsx'
 import { ticketsTranslator } from '../tickets/tickets-messages.ts'
 import { ReportPurchase } from '../tracking/report-conversion.tsx'
@@ -156,7 +156,7 @@ type ThanksActionsProps = ThanksOrder & { context: RequestContext; t: OrdersTran
 function ThanksActions({ order, tickets, context, t }: ThanksActionsProps) {
   const { language } = context
   const payment = openPayment(order)
-  const live = tickets.find(isLiveNow)
+  const live = tickets.find(isStreamOpen)
   const tipped = tippedStreamPath(order, context)
   return (
     <div className={thanksScreenStyles.actions}>

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { makeRequestContext, renderScreen } from '../server-request/make-request-context.tsx'
 import { makeTicket } from '../testing/fixtures.ts'
 import { loadMyTickets, MyTicketsScreen, ticketPart } from './my-tickets-screen.tsx'
+import { StreamList } from './stream-list.tsx'
 import { timeAhead } from './ticket-groups.tsx'
 import { groupAlike, groupByDate } from './ticket-state.ts'
 
@@ -65,6 +66,27 @@ it('a stream that is live is first, with its link, and the next event after it',
   expect(page.match(/Watch now/g)).toHaveLength(1)
   expect(page).toContain('/event/event-2/2/live')
   expect(page).toContain('/v1/api/tickets/calendar.ics?language=en')
+})
+
+it.each([
+  { state: 'live', language: 'en', shown: 'Live now', not: 'Doors open' },
+  { state: 'doors_open', language: 'en', shown: 'Doors open', not: 'Live now' },
+  { state: 'doors_open', language: 'ne', shown: 'ढोका खुल्यो', not: 'अहिले प्रत्यक्ष' },
+] as const)('a stream that is $state leads to its page and says so: $language', async (row) => {
+  const results = [ticket(2, { admits: 'stream' }, { state: row.state })]
+  const { context } = makeRequestContext(200, (path) =>
+    path.includes('/waiting-list/') ? [] : { counts: { ...NO_TICKETS, upcoming: 1 }, results },
+  )
+  const here = { ...context, language: row.language }
+  const page = await renderScreen(
+    <>
+      <MyTicketsScreen owned={await loadMyTickets(here, {})} context={here} />
+      <StreamList tickets={results} context={here} />
+    </>,
+  )
+  expect(page.split(row.shown)).toHaveLength(3)
+  expect(page).not.toContain(row.not)
+  expect(page).toContain('/event/event-2/2/live')
 })
 
 it.each([

@@ -10,7 +10,7 @@ import { dateInSentence } from '../i18n/date-in-sentence.ts'
 import { ticketPath } from '../paths.ts'
 import type { RequestContext } from '../server-request/request-context.ts'
 import styles from './my-tickets-screen.module.css'
-import { isLiveNow, isUsable, livePath } from './ticket-state.ts'
+import { isStreamOpen, isUsable, livePath } from './ticket-state.ts'
 import { type TicketsTranslator, ticketsTranslator } from './tickets-messages.ts'
 
 const MOST = '100'
@@ -42,18 +42,27 @@ export function StreamList({ tickets, context }: StreamListProps) {
   )
 }
 
+/** Whether a stream that can be opened is live, or only its doors are open. */
+export function StreamStatus({ date, t }: Pick<Ticket, 'date'> & { t: TicketsTranslator }) {
+  return date.state === 'live' ? (
+    <StatusText code="e">{t('liveNow')}</StatusText>
+  ) : (
+    <StatusText code="s">{t('doorsOpen')}</StatusText>
+  )
+}
+
 type StreamRowProps = { ticket: Ticket; context: RequestContext; t: TicketsTranslator }
 
 function StreamRow({ ticket, context, t }: StreamRowProps) {
   const { language } = context
   const { event, date, picture, watch_until: until } = ticket
-  const isOpen = isLiveNow(ticket) || date.state === 'replay'
+  const isOpen = isStreamOpen(ticket) || date.state === 'replay'
   return (
     <>
       <div className={styles.poster}>{picture && <Picture picture={picture} sizes="6rem" decorative />}</div>
       <div className={styles.text}>
         <p className="small">
-          {isLiveNow(ticket) && <StatusText code="e">{t('liveNow')}</StatusText>}{' '}
+          {isStreamOpen(ticket) && <StreamStatus date={date} t={t} />}{' '}
           <DateText value={date.starts_at} language={language} />
         </p>
         <h3 className={styles.event} lang={textLanguage(event.title, language)}>
@@ -68,8 +77,11 @@ function StreamRow({ ticket, context, t }: StreamRowProps) {
       <p className={styles.actions}>
         {isOpen ? (
           // The stream page checks the login, so it needs a full page load.
-          <a className={buttonClasses({ kind: isLiveNow(ticket) ? 'main' : 'plain' })} href={livePath(ticket, context)}>
-            {t(isLiveNow(ticket) ? 'watchNow' : 'watch')}
+          <a
+            className={buttonClasses({ kind: isStreamOpen(ticket) ? 'main' : 'plain' })}
+            href={livePath(ticket, context)}
+          >
+            {t(isStreamOpen(ticket) ? 'watchNow' : 'watch')}
           </a>
         ) : (
           <a className={buttonClasses({ kind: 'plain' })} href={localPath(language, ticketPath(ticket.id))}>

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import type { RequestContext } from '../server-request/request-context.ts'
 import { PrintButton } from './print-button.tsx'
 import styles from './ticket-aside.module.css'
-import { isLiveNow, isPrinted, isUsable, livePath, mapUrl } from './ticket-state.ts'
+import { isPrinted, isStreamOpen, isUsable, livePath, mapUrl } from './ticket-state.ts'
 import type { TicketsTranslator } from './tickets-messages.ts'
 
 /** The addresses of files with these tickets; nothing where there is none. */
@@ -25,7 +25,7 @@ type TicketAsideProps = {
 export function TicketAside({ tickets, files, order, context, t }: TicketAsideProps) {
   const usable = tickets.filter(isUsable)
   const printed = usable.filter(isPrinted)
-  const live = usable.find(isLiveNow)
+  const live = usable.find(isStreamOpen)
   const orderLink = order && (
     <a className={styles.link} href={localPath(context.language, order)}>
       {t('toOrder')}

@@ -9,12 +9,13 @@ import { dateInSentence, timeInSentence, weekdayInSentence } from '../i18n/date-
 import { orderTicketsPath, ticketPath } from '../paths.ts'
 import type { RequestContext } from '../server-request/request-context.ts'
 import styles from './my-tickets-screen.module.css'
+import { StreamStatus } from './stream-list.tsx'
 import { orderHash } from './ticket-selection/ticket-options.ts'
 import {
   type DateTickets,
   groupAlike,
-  isLiveNow,
   isRecording,
+  isStreamOpen,
   isUsable,
   livePath,
   orderTicketsFile,
@@ -111,10 +112,10 @@ export function timeAhead(start: string, now: Date): { key: 'inDays' | 'inWeeks'
 /** What is on now, is today, is soon or is not on at its time. */
 function Soon({ tickets, t }: Pick<TicketDateProps, 'tickets' | 't'>) {
   const [{ date }] = tickets
-  if (tickets.some(isLiveNow)) {
+  if (tickets.some(isStreamOpen)) {
     return (
       <p>
-        <StatusText code="e">{t('liveNow')}</StatusText>
+        <StreamStatus date={date} t={t} />
       </p>
     )
   }
@@ -207,7 +208,7 @@ function TicketNotes({ ticket, context: { language }, t }: TicketNotesProps) {
           {t('transferPending', { email: transfer.email, date: dateInSentence(transfer.expires_at, language) })}
         </p>
       )}
-      {isUsable(ticket) && until && (date.state === 'replay' || isLiveNow(ticket)) && (
+      {isUsable(ticket) && until && (date.state === 'replay' || isStreamOpen(ticket)) && (
         <p className="quiet small">{t('recordingUntil', { date: dateInSentence(until, language) })}</p>
       )}
     </>
@@ -250,7 +251,7 @@ function TicketActions({ tickets, context, t, isNext }: AlikeTicketsProps) {
   const isReplay = isRecording(ticket)
   return (
     <p className={styles.actions}>
-      {(isLiveNow(ticket) || isReplay) && (
+      {(isStreamOpen(ticket) || isReplay) && (
         // The stream page checks the login, so it needs a full page load.
         <a className={buttonClasses({ kind: isNext ? 'main' : undefined })} href={livePath(ticket, context)}>
           {t(isReplay ? 'watch' : 'watchNow')}

@@ -11,7 +11,6 @@ import { Button, ButtonLink } from '@dabali/ui/button'
 import { DateText } from '@dabali/ui/date-text'
 import { EmptyState } from '@dabali/ui/empty-state'
 import { TextField } from '@dabali/ui/field'
-import { StatusText } from '@dabali/ui/status-text'
 import { textLanguage } from '@dabali/ui/text'
 import { FailedPart, LoginButton } from '../errors/error-parts.tsx'
 import { dateInSentence } from '../i18n/date-in-sentence.ts'
@@ -23,9 +22,9 @@ import offerStyles from './offer-screen.module.css'
 import { TicketAside, type TicketFiles } from './ticket-aside.tsx'
 import { TicketControls } from './ticket-controls.tsx'
 import { orderHash } from './ticket-selection/ticket-options.ts'
-import { isPrinted, orderTicketsFile } from './ticket-state.ts'
+import { cancelledEvents, isPrinted, orderTicketsFile } from './ticket-state.ts'
 import { ForgetTicketToday } from './ticket-today.tsx'
-import { TicketPaper } from './ticket-view.tsx'
+import { OrderStatus, TicketPaper } from './ticket-view.tsx'
 import { type TicketsTranslator, ticketsTranslator } from './tickets-messages.ts'
 import styles from './tickets-screen.module.css'
 
@@ -47,9 +46,14 @@ export const loadTicket = ({ client }: RequestContext, ticket: string) =>
 export const loadTransfer = ({ client }: RequestContext, token: string) =>
   nullOn404(getTicketTransfer(client, { token }))
 
-type TicketsNoticeProps = { kind: 'otherAccount' | 'masked'; path: string; language: Language; t: TicketsTranslator }
+type TicketsNoticeProps = {
+  kind: 'otherAccount' | 'masked' | 'cancelledAll' | 'cancelledSome'
+  path: string
+  language: Language
+  t: TicketsTranslator
+}
 
-/** Why tickets are shown but cannot be changed. */
+/** Why tickets are shown but cannot be changed, or not be used. */
 function TicketsNotice({ kind, path, language, t }: TicketsNoticeProps) {
   return (
     <div className={styles.notice}>
@@ -87,17 +91,26 @@ export function OrderTicketsScreen({ hash, found, context }: OrderTicketsScreenP
     )
   }
   const printed = tickets.filter(isPrinted).length
+  const cancelled = cancelledEvents(order)
   const isForeign = order.owner !== null && !isLoggedIn
   return (
     <div className={`page ${styles.screen}`}>
       <ForgetTicketToday />
       <div className={styles.head}>
         {/* What becomes of a parcel of the same order is on the page of the order. */}
-        {order.shipping_address === null && <StatusText code={order.status_code}>{order.status_display}</StatusText>}
+        {order.shipping_address === null && <OrderStatus order={order} language={language} />}
         <h1 className={styles.title}>{t('heading', { count: tickets.length })}</h1>
         <p className="quiet">
           {t(printed > 0 ? 'ofOrder' : 'ofOrderOnly', { number: order.number, count: tickets.length })}
         </p>
+        {cancelled !== 'none' && (
+          <TicketsNotice
+            kind={cancelled === 'all' ? 'cancelledAll' : 'cancelledSome'}
+            path={orderPath(hash)}
+            language={language}
+            t={t}
+          />
+        )}
         {isForeign && <TicketsNotice kind="otherAccount" path={orderTicketsPath(hash)} language={language} t={t} />}
         {order.is_masked && <TicketsNotice kind="masked" path={orderPath(hash)} language={language} t={t} />}
       </div>
@@ -216,12 +229,13 @@ export function TicketTransferScreen({ token, transfer, context, query }: Ticket
   const { state, sender, ticket } = transfer
   if (state !== 'open') {
     setFormStatus(context, 'used')
+    const reason = state === 'not_usable' && ticket.date.state === 'cancelled' ? 'event_cancelled' : state
     return (
       <FailedPart
         language={language}
         status={LINK_OVER}
-        heading={t(`transfer_${state}`)}
-        message={t(`transferText_${state}`)}
+        heading={t(`transfer_${reason}`)}
+        message={t(`transferText_${reason}`)}
       >
         {null}
       </FailedPart>

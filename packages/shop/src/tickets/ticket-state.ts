@@ -5,9 +5,12 @@ import type { RequestContext } from '../server-request/request-context.ts'
 /** Whether a ticket has a code that can still be shown at the entrance. */
 export const isPrinted = ({ code, state }: Ticket): boolean => code !== null && state === 'valid'
 
-/** Whether a ticket opens a stream that can be watched now. */
-export const isLiveNow = ({ admits, state, date }: Ticket): boolean =>
+/** Whether a ticket opens a stream that is live, or whose doors are open. */
+export const isStreamOpen = ({ admits, state, date }: Ticket): boolean =>
   admits === 'stream' && state === 'valid' && (date.state === 'live' || date.state === 'doors_open')
+
+/** Whether a ticket opens a stream that is live. */
+export const isLiveNow = (ticket: Ticket): boolean => isStreamOpen(ticket) && ticket.date.state === 'live'
 
 /** Whether anything can still be done with a ticket: nobody transfers or watches a date that is cancelled. */
 export const isUsable = ({ state, date }: Ticket): boolean => state === 'valid' && date.state !== 'cancelled'
@@ -27,7 +30,7 @@ function groupBy(tickets: readonly Ticket[], keyOf: (ticket: Ticket) => string |
 
 /** Tickets by event date in their order, but for streams: what can be watched now is first, and recordings are last. */
 export function groupByDate(tickets: readonly Ticket[]): DateTickets[] {
-  const rank = (date: DateTickets) => (date.some(isLiveNow) ? 0 : date.every(isRecording) ? 2 : 1)
+  const rank = (date: DateTickets) => (date.some(isStreamOpen) ? 0 : date.every(isRecording) ? 2 : 1)
   return groupBy(tickets, ({ date }) => date.id).toSorted((one, other) => rank(one) - rank(other))
 }
 
@@ -52,6 +55,20 @@ export function livePath({ event, date }: StreamOf, { site, origins, language }:
 /** Whether an order is a tip, for which nothing is delivered; it is the only line. */
 export const isTipOrder = ({ lines }: Pick<Order, 'lines'>): boolean =>
   lines.some(({ product_class }) => product_class === TIP_CLASS)
+
+type OrderEvents = Pick<Order, 'status'> & {
+  lines: readonly Pick<Order['lines'][number], 'product_class' | 'event_date' | 'quantity' | 'refunded_quantity'>[]
+}
+
+/** How many of the events of the tickets of an order are cancelled. What is refunded does not count. */
+export function cancelledEvents({ status, lines }: OrderEvents): 'none' | 'some' | 'all' {
+  if (status === 'Cancelled' || status === 'Expired') return 'none'
+  const isHeld = ({ product_class, quantity, refunded_quantity }: OrderEvents['lines'][number]) =>
+    product_class !== TIP_CLASS && refunded_quantity < quantity
+  const states = lines.filter(isHeld).flatMap(({ event_date }) => event_date?.state ?? [])
+  if (!states.includes('cancelled')) return 'none'
+  return states.every((state) => state === 'cancelled') ? 'all' : 'some'
+}
 
 /** The stream that a tip was given for, while it goes on. */
 export function tippedStreamPath({ lines }: Pick<Order, 'lines'>, context: RequestContext): string | undefined {

@@ -1,5 +1,6 @@
 import '@dabali/ui/tokens.css'
 import '@dabali/ui/base.css'
+import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -40,6 +41,25 @@ const show = (pixelUrl: string | undefined = PIXEL) =>
 const question = () => page.getByRole('region', { name: 'Allow purchase measurement?' })
 const buy = () => reportConversion({ event: 'Purchase', id: `order-${order}`, valueNpr: '1325.30' })
 const told = () => [PIXEL, { event: 'Purchase', event_id: `order-${order}`, value: 10, currency: 'USD' }]
+
+it.each(['/door', '/door/7', '/ne/door/7'])(
+  'asks nothing on the page of the check-in, %s, unless it is told to',
+  async (path) => {
+    const shown = (at: string) => (
+      <PathnameContext value={at}>
+        <SiteTracking pixelUrl={PIXEL} language="en" />
+        <TrackingChoices language="en" />
+      </PathnameContext>
+    )
+    const { rerender } = await render(shown('/doors-open'))
+    await expect.element(question()).toBeVisible()
+    await rerender(shown(path))
+    await expect.element(question()).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'Tracking choices' }).click()
+    await expect.element(question()).toBeVisible()
+    expect(sent).toEqual([])
+  },
+)
 
 it('asks without blocking the page and sends nothing before the answer', async () => {
   await show()

@@ -1,8 +1,10 @@
 'use client'
 
-import type { Language } from '@dabali/domain'
+import { type Language, readLocalPath } from '@dabali/domain'
+import { usePathname } from 'next/navigation'
 import { type ComponentType, useEffect, useState } from 'react'
 import type { Messages } from '../i18n/translator.ts'
+import { CHECK_IN_PATH } from '../paths.ts'
 import { askForConsent, isConsentKey, loadConsent, onConsentQuestion, refusesTracking, setPixel } from './consent.ts'
 import styles from './consent-button.module.css'
 import type { ConsentNoticeProps, ConsentTextKey } from './consent-notice.tsx'
@@ -25,8 +27,15 @@ type TrackingProps = {
   privacyHref: string
 }
 
-/** Asks for consent once and keeps the pixel's state. Mounted once, only with a pixel. */
+/** Whether staff check tickets on the page: the question would cover what they scan with. */
+function isCheckIn(pathname: string | null): boolean {
+  const { path } = readLocalPath(pathname ?? '/')
+  return path === CHECK_IN_PATH || path.startsWith(`${CHECK_IN_PATH}/`)
+}
+
+/** Asks for consent once, but not at the check-in, and keeps the pixel's state. Mounted once, only with a pixel. */
 export function Tracking({ pixelUrl, ...props }: TrackingProps) {
+  const isAtCheckIn = isCheckIn(usePathname())
   const [isAsking, setAsking] = useState(false)
   const [part, setPart] = useState<{ ConsentNotice: ComponentType<ConsentNoticeProps> }>()
 
@@ -34,7 +43,7 @@ export function Tracking({ pixelUrl, ...props }: TrackingProps) {
     const update = () => {
       const consent = loadConsent()
       setPixel({ url: pixelUrl, consent })
-      setAsking(consent === undefined && !refusesTracking())
+      setAsking(consent === undefined && !refusesTracking() && !isAtCheckIn)
     }
     const follow = ({ key }: StorageEvent) => {
       if (isConsentKey(key)) update()
@@ -46,7 +55,7 @@ export function Tracking({ pixelUrl, ...props }: TrackingProps) {
       removeEventListener('storage', follow)
       unsubscribe()
     }
-  }, [pixelUrl])
+  }, [pixelUrl, isAtCheckIn])
 
   useEffect(() => {
     // Without an answer nothing is reported, and the next page asks again.

@@ -8,15 +8,21 @@ type TabsProps = {
   label: string
   /** The first one is open. */
   tabs: readonly { id: string; text: string /** "16" */; count?: string; content: ReactNode }[]
+  /** Called with the id of the tab that was opened. */
+  onOpen?: (id: string) => void
 }
 
 /** Tabs. All panels are in the markup; without scripts they are shown below one another. */
-export function Tabs({ label, tabs }: TabsProps) {
+export function Tabs({ label, tabs, onOpen }: TabsProps) {
   const [chosen, setOpen] = useState<string>()
   const open = tabs.some(({ id }) => id === chosen) ? chosen : tabs[0]?.id
   const prefix = useId()
   const row = useRef<HTMLDivElement>(null)
 
+  const openTab = (id: string) => {
+    setOpen(id)
+    onOpen?.(id)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const index = tabs.findIndex(({ id }) => id === open)
     const last = tabs.length - 1
@@ -26,10 +32,11 @@ export function Tabs({ label, tabs }: TabsProps) {
       Home: 0,
       End: last,
     }[event.key]
-    if (next === undefined) return
+    const tab = next === undefined ? undefined : tabs[next]
+    if (!tab) return
     event.preventDefault()
-    setOpen(tabs[next]?.id)
-    row.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus()
+    openTab(tab.id)
+    row.current?.querySelectorAll<HTMLElement>('[role="tab"]')[tabs.indexOf(tab)]?.focus()
   }
   return (
     <div>
@@ -44,7 +51,7 @@ export function Tabs({ label, tabs }: TabsProps) {
             aria-selected={id === open}
             aria-controls={`${prefix}-${id}`}
             tabIndex={id === open ? 0 : -1}
-            onClick={() => setOpen(id)}
+            onClick={() => openTab(id)}
           >
             <span>{count ? `${text} ${count}` : text}</span>
             <span className={styles.bold} aria-hidden="true">

@@ -1,11 +1,12 @@
 import { changeStaffVenue, createStaffVenue, listStaffCities, type StaffVenue } from '@dabali/api-client/staff'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ListBase, useLocale, useTranslate } from 'react-admin'
+import { ListBase, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { api } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import { useAction } from '../../data/use-action.tsx'
+import { useNameOf } from '../../fields/reference-field.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { type FormField, type FormValues, useDialogValues } from '../../layout/dialog-form.tsx'
 import { Filters, SearchFilter, Views } from '../../layout/filters.tsx'
@@ -17,7 +18,8 @@ import { RecordTable } from '../../layout/record-table.tsx'
 export default function VenueList() {
   const translate = useTranslate()
   const may = useMay()
-  const { number } = useFormat()
+  const nameOf = useNameOf()
+  const { number, text } = useFormat()
   const [opened, setOpened] = useState<StaffVenue | 'new'>()
   return (
     <ListBase resource="venues" perPage={25} exporter={false}>
@@ -51,7 +53,7 @@ export default function VenueList() {
             ),
         }}
         columns={[
-          { label: 'resources.venues.fields.address', show: ({ address }) => address.en || address.ne, isWide: true },
+          { label: 'resources.venues.fields.address', show: ({ address }) => text(address), isWide: true },
           {
             label: 'resources.venues.fields.stepFree',
             isLabelled: true,
@@ -78,8 +80,6 @@ export default function VenueList() {
     </ListBase>
   )
 }
-
-const nameOf = ({ name, slug }: StaffVenue) => name.en || name.ne || slug
 
 const TEXTS = ['name', 'address', 'directions', 'access_notes'] as const
 const LANGUAGES = ['en', 'ne'] as const
@@ -135,7 +135,7 @@ function writeVenue(values: FormValues) {
 
 function VenueDialog({ venue, onClose }: { venue?: StaffVenue; onClose: () => void }) {
   const translate = useTranslate()
-  const isNepali = useLocale() === 'ne'
+  const nameOf = useNameOf()
   const form = useDialogValues(`venue.${venue?.id}`, () => readVenue(venue), venue)
   const { values } = form
   const cities = useQuery({
@@ -144,9 +144,7 @@ function VenueDialog({ venue, onClose }: { venue?: StaffVenue; onClose: () => vo
   })
   const fields = fieldsOf([
     ['', translate('resources.venues.noCity')],
-    ...(cities.data?.results ?? []).map(
-      ({ slug, names }) => [slug, (isNepali ? names.ne || names.en : names.en || names.ne) || slug] as const,
-    ),
+    ...(cities.data?.results ?? []).map(({ slug, names }) => [slug, nameOf({ slug, name: names })] as const),
   ])
   const save = useAction(
     (_: undefined, idempotencyKey): Promise<StaffVenue> =>

@@ -31,3 +31,17 @@ it('what is typed while the lists are loaded again stays in the field', async ()
   await settle(() => again.answer(2))
   expect(field.value).toBe('T1.second')
 })
+
+it('after undoing a check-in the next number can be typed', async () => {
+  const answer = { scan_id: 'scan-1', result: 'ok', ticket: null }
+  vi.stubGlobal('fetch', async (url: string) => Response.json({ ...answer, is_undone: String(url).includes('undo') }))
+  const { container } = await render(<CheckInForm eventDateId={7} />)
+  const field = container.querySelector('input') as HTMLInputElement
+  field.value = 'T1.first'
+  await settle(() => container.querySelector('form')?.requestSubmit())
+  const undo = container.querySelector<HTMLElement>('.notice button')
+  undo?.focus()
+  await settle(() => undo?.click())
+  expect(container.querySelector('.notice button')).toBeNull()
+  expect(document.activeElement).toBe(field)
+})

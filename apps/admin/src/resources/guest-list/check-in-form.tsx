@@ -12,6 +12,8 @@ export function CheckInForm({ eventDateId }: { eventDateId: number }) {
   const translate = useTranslate()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const verdicts = useRef<HTMLDivElement>(null)
   const [scans, setScans] = useState<readonly CheckIn[]>([])
   const remember = (scan: CheckIn) =>
     setScans((earlier) =>
@@ -27,7 +29,13 @@ export function CheckInForm({ eventDateId }: { eventDateId: number }) {
       },
     },
   )
-  const undo = useAction((scan: string) => undoCheckIn(api, { scan_id: scan }, { silent: true }), { onDone: remember })
+  const undo = useAction((scan: string) => undoCheckIn(api, { scan_id: scan }, { silent: true }), {
+    onDone: (scan) => {
+      // The button that had the focus goes with the undone check-in.
+      if (verdicts.current?.contains(document.activeElement)) field.current?.focus()
+      remember(scan)
+    },
+  })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const code = String(new FormData(event.currentTarget).get('code') ?? '').trim()
@@ -39,14 +47,14 @@ export function CheckInForm({ eventDateId }: { eventDateId: number }) {
       <form ref={form} className="stack" onSubmit={submit}>
         <div className="field">
           <label htmlFor={id}>{translate('resources.guest-list.ticketNumber')}</label>
-          <input id={id} className="input" name="code" autoComplete="off" />
+          <input ref={field} id={id} className="input" name="code" autoComplete="off" />
         </div>
         <button type="submit" className="button" disabled={check.isPending}>
           {translate('resources.guest-list.checkInOne')}
         </button>
         <ActionError error={error} />
       </form>
-      <div className="stack" aria-live="assertive">
+      <div ref={verdicts} className="stack" aria-live="assertive">
         {scans.map((scan) => (
           <div key={scan.scan_id} className={`notice notice--${scan.result === 'ok' ? 's' : 'e'}`}>
             <p>

@@ -29,14 +29,29 @@ async function requireDate(inside: Connection, fields: DateFields, language: Lan
     Number(starts) >= Number(ends) && ['ends_at', texts.ends],
     !isKnown && ['venue_id', MESSAGES[language].staffContents.missing],
     venue_id === null && !is_streamed && ['venue_id', texts.venueOrStream],
-    isMoved && types.some(({ is_seated }) => is_seated) && ['venue_id', texts.seatedVenue],
+    isMoved && keptVenueProblem(types, venue_id, language),
     !is_streamed && types.some(isBoughtStream) && ['is_streamed', texts.streamSold],
     replay_hours !== null && !is_streamed && ['replay_hours', texts.replay],
   ]
   refuse(problems.filter((problem) => problem !== false))
 }
 
-const isBoughtStream = ({ admits, sold, held }: StaffTicketType) => admits === 'stream' && sold + held > 0
+const isBought = ({ sold, held }: StaffTicketType) => sold + held > 0
+const isBoughtStream = (type: StaffTicketType) => type.admits === 'stream' && isBought(type)
+
+/** Why the venue has to stay: numbered seats are its own, and without a venue nobody can be let in. */
+function keptVenueProblem(
+  types: readonly StaffTicketType[],
+  venueId: number | null,
+  language: Language,
+): Problem | false {
+  const texts = MESSAGES[language].staffEvents
+  if (types.some(({ is_seated }) => is_seated)) return ['venue_id', texts.seatedVenue]
+  if (venueId !== null) return false
+  const hall = types.filter(({ admits }) => admits === 'hall')
+  if (hall.some(isBought)) return ['venue_id', texts.hallSold]
+  return hall.some(({ is_listed }) => is_listed) && ['venue_id', texts.hallOnSale]
+}
 
 const columnsOf = ({ doors_at, starts_at, ends_at, ...fields }: DateFields, laterMs = 0) => {
   const { venue_id, status, is_streamed, replay_hours, takes_tips } = fields

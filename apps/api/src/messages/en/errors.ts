@@ -116,6 +116,8 @@ export const staffEvents = {
   ends: 'Choose an end after the start.',
   venueOrStream: 'Choose a venue, or stream it.',
   seatedVenue: 'Tickets with numbered seats are sold for this venue, so it cannot be changed.',
+  hallSold: 'Tickets for the venue are sold, so it cannot be removed.',
+  hallOnSale: 'Tickets for the venue are on sale. Take them off sale, then remove the venue.',
   streamSold: 'Tickets for the stream are sold, so it cannot be ended.',
   replay: 'Only a stream has a replay.',
   capacity: (least: number) => `${least} are sold or held. Enter ${least} or more.`,

@@ -92,7 +92,8 @@ function stateOf(transfer: TransferRow, row: TicketRow): FoundTransfer['state'] 
   if (transfer.accepted_at !== null) return 'accepted'
   if (transfer.cancelled_at !== null) return 'cancelled'
   if (transfer.expires_at <= new Date()) return 'expired'
-  return row.status === 'revoked' || row.checked_in_at !== null || isOver(row, new Date()) ? 'not_usable' : 'open'
+  if (row.status === 'revoked' || row.checked_in_at !== null || row.date_status === 'cancelled') return 'not_usable'
+  return isOver(row, new Date()) ? 'not_usable' : 'open'
 }
 
 /**

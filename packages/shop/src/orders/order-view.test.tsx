@@ -1,0 +1,82 @@
+import type { Order, OrderLine } from '@dabali/api-client'
+import { describe, expect, it } from 'vitest'
+import { makeRequestContext, renderScreen } from '../server-request/make-request-context.tsx'
+import { PageFrame, pageServices } from '../testing/page-frame.tsx'
+import { OrderView } from './order-view.tsx'
+
+const LINE = {
+  id: 'line',
+  product_class: 'Ticket',
+  product_title: 'Floor: Low Cloud',
+  product_id: 5,
+  thumbnail: '',
+  quantity: 2,
+  refunded_quantity: 0,
+  unit_price_incl_tax: '600.00',
+  seats: [],
+  event_date: { id: 7, event_slug: 'low-cloud', admits: 'hall', starts_at: '2026-12-12T12:45:00Z', state: 'cancelled' },
+} as unknown as OrderLine
+const line = (parts: Partial<OrderLine>, state: 'upcoming' | 'cancelled' = 'cancelled') =>
+  ({ ...LINE, ...parts, event_date: { ...LINE.event_date, state } }) as OrderLine
+
+const ORDER = {
+  ...{ hash: 'order-hash', number: '100231', owner: null, email: '', phone: '', is_gift: false, gift: null },
+  ...{ status: 'Complete', status_code: 's', status_display: 'Paid and ready', fulfilment_status: 'granted' },
+  ...{ payment_status: 'paid', payment_method: 'esewa', payment: null, refunded: '0.00', total_tax: '0.00' },
+  ...{ total_incl_tax: '1200.00', total_to_pay: '1200.00', gift_card_amount: '0.00', gift_card_refunded: '0.00' },
+  ...{ date_placed: '2026-11-20T10:00:00Z', shipping_address: null, shipping_method: null, is_masked: false },
+  ...{ offer_discounts: [], voucher_discounts: [], library: [], events: [{ code: 'paid', title: 'Paid', note: {} }] },
+  ...{
+    tickets_url: '/v1/api/orders/by-hash/order-hash/tickets/',
+    lines: [LINE],
+    can_cancel: true,
+    cancel_reason: null,
+  },
+} as unknown as Order
+
+describe('the order page of a cancelled event', () => {
+  const draw = (parts: Partial<Order> = {}, language: 'en' | 'ne' = 'en') => {
+    const { context } = makeRequestContext(200)
+    const { services } = pageServices(() => Response.json({}))
+    return renderScreen(
+      <PageFrame services={services}>
+        <OrderView order={{ ...ORDER, ...parts }} context={{ ...context, language }} isCancelRequested={false} />
+      </PageFrame>,
+    )
+  }
+  const SHOWN = 'Show it on your phone'
+
+  it('says so, and leads to the refund', async () => {
+    const page = await draw()
+    expect(page).toContain('This event is cancelled.')
+    expect(page).toMatch(/You can cancel this order\. Rs\s1,200 will be refunded to eSewa\..*Cancel order/)
+    expect(page.match(/>Cancel order</g)).toHaveLength(1)
+    expect(page).not.toContain('Paid and ready')
+    expect(page).not.toContain(SHOWN)
+    expect(await draw({}, 'ne')).toContain('यो कार्यक्रम रद्द भयो।')
+  })
+
+  it('says why it cannot be cancelled here', async () => {
+    const page = await draw({ can_cancel: false, cancel_reason: 'Contact us.' })
+    expect(page).toMatch(/This event is cancelled\..*Contact us\..*Help with this order/)
+    expect(page).not.toContain('You can cancel this order')
+    expect(await draw({ can_cancel: false, is_masked: true })).toContain('Confirm below')
+  })
+
+  it('keeps the tickets of its other events', async () => {
+    const page = await draw({ lines: [LINE, line({ id: 'other' }, 'upcoming')] })
+    expect(page).toContain('One of these events is cancelled.')
+    expect(page).toContain('Paid and ready')
+    expect(page).toContain(SHOWN)
+  })
+
+  it.each([
+    { name: 'an event that takes place', parts: { lines: [line({}, 'upcoming')] } },
+    { name: 'an order that is cancelled', parts: { status: 'Cancelled' } },
+    { name: 'tickets that are refunded', parts: { lines: [line({ refunded_quantity: 2 })] } },
+  ] as const)('is as ever for $name', async ({ parts }) => {
+    const page = await draw(parts as Partial<Order>)
+    expect(page).not.toContain('is cancelled.')
+    expect(page.match(/>Cancel order</g)).toHaveLength(1)
+  })
+})

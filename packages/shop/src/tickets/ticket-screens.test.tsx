@@ -1,0 +1,57 @@
+import type { Order, TicketTransfer } from '@dabali/api-client'
+import { describe, expect, it } from 'vitest'
+import { makeRequestContext, renderScreen } from '../server-request/make-request-context.tsx'
+import { makeTicket } from '../testing/fixtures.ts'
+import { OrderTicketsScreen, TicketTransferScreen } from './ticket-screens.tsx'
+
+const DATE = makeTicket().date
+
+describe('the page of a transfer link', () => {
+  const draw = (dateState: TicketTransfer['ticket']['date']['state'], language: 'en' | 'ne' = 'en') => {
+    const { context } = makeRequestContext(200)
+    const ticket = { ...makeTicket(), date: { ...DATE, state: dateState } }
+    const transfer: TicketTransfer = { state: 'not_usable', sender: '', expires_at: DATE.starts_at, ticket }
+    const here = { ...context, language }
+    return renderScreen(<TicketTransferScreen token="a" transfer={transfer} context={here} query={{}} />)
+  }
+
+  it('says that the event is cancelled, and offers nothing to accept', async () => {
+    const page = await draw('cancelled')
+    expect(page).toContain('This event is cancelled')
+    expect(page).toContain('A ticket for a cancelled event can&#x27;t be accepted.')
+    expect(page).not.toContain('Accept ticket')
+    expect(await draw('cancelled', 'ne')).toContain('यो कार्यक्रम रद्द भयो')
+    expect(await draw('ended')).toContain('This ticket is no longer valid')
+  })
+})
+
+describe('the tickets of an order', () => {
+  const draw = (dateStates: readonly ('upcoming' | 'cancelled')[], language: 'en' | 'ne' = 'en') => {
+    const { context } = makeRequestContext(200)
+    const tickets = dateStates.map((state, id) => makeTicket({ id: String(id), date: { ...DATE, state } }))
+    const lines = tickets.map(({ date }) => ({ quantity: 1, refunded_quantity: 0, event_date: date }))
+    const order = {
+      ...{ number: '100231', status: 'Complete', status_code: 's', status_display: 'Paid and ready', owner: null },
+      ...{ payment_status: 'paid', fulfilment_status: 'granted' },
+      ...{ shipping_address: null, is_masked: false, lines, events: [{ code: 'paid' }], tickets_url: '/tickets/' },
+    } as unknown as Order
+    const here = { ...context, language }
+    return renderScreen(<OrderTicketsScreen hash="order-hash" found={{ order, tickets }} context={here} />)
+  }
+  const NOTICE = /This event is cancelled\. See your order for the refund\.<\/p><a [^>]*href="\/order\/order-hash"/
+
+  it('of a cancelled event lead to the order, where they are refunded', async () => {
+    const page = await draw(['cancelled', 'cancelled'])
+    expect(page).toMatch(NOTICE)
+    expect(page).not.toContain('Paid and ready')
+    const nepali = await draw(['cancelled'], 'ne')
+    expect(nepali).toContain('यो कार्यक्रम रद्द भयो। रकम फिर्ताका लागि अर्डर हेर्नुहोस्।')
+  })
+
+  it('of several events say that one is cancelled', async () => {
+    const page = await draw(['cancelled', 'upcoming'])
+    expect(page).toContain('One of these events is cancelled. See your order for the refund.')
+    expect(page).toContain('Paid and ready')
+    expect(await draw(['upcoming'])).not.toContain('cancelled')
+  })
+})
