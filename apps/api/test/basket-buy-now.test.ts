@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeSubscription } from './make-product.ts'
 import { type RunningApp, startApp } from './start-app.ts'
 import { call, newMember } from './visitors.ts'
 
@@ -6,8 +7,10 @@ const BOOK = '/v1/api/products/1/'
 const EBOOK = '/v1/api/products/2/'
 
 let api: RunningApp
+let subscription: Awaited<ReturnType<typeof makeSubscription>>
 beforeAll(async () => {
   api = await startApp()
+  subscription = await makeSubscription(api.database)
 })
 afterAll(() => api.stop())
 
@@ -15,7 +18,7 @@ const quantities = (basket: { lines: { quantity: number }[] }) => basket.lines.m
 
 async function visitorWithTwo() {
   const { cookie } = await api.newVisitor(1)
-  const basket = (await api.add({ url: EBOOK, quantity: 2 }, { cookie })).json()
+  const basket = (await api.add({ url: subscription.url, quantity: 2 }, { cookie })).json()
   return { cookie, basket }
 }
 
@@ -44,10 +47,10 @@ describe('buy now', () => {
       { is_gift: true, shipping_address: { country: 'NP', line: 'Lalitpur' } },
       { cookie },
     )
-    const second = (await buy(EBOOK, 1, cookie)).json()
+    const second = (await buy(subscription.url, 1, cookie)).json()
     expect(second).toMatchObject({ id: first.id, is_gift: false, shipping_address: { line: 'Lalitpur' }, num_items: 1 })
-    expect(second.lines.map(({ product_id }: { product_id: number }) => product_id)).toEqual([2])
-    expect(quantities((await buy(EBOOK, 5, cookie)).json())).toEqual([5])
+    expect(second.lines.map(({ product_id }: { product_id: number }) => product_id)).toEqual([subscription.id])
+    expect(quantities((await buy(subscription.url, 5, cookie)).json())).toEqual([5])
   })
 
   test('shares its cookie with the cart, whichever came first', async () => {

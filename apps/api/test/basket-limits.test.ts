@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeContent } from './make-content.ts'
-import { makeProduct } from './make-product.ts'
+import { makeProduct, makeSubscription } from './make-product.ts'
 import { type RunningApp, startApp } from './start-app.ts'
 import { call } from './visitors.ts'
 
@@ -8,8 +8,10 @@ const BOOK = '/v1/api/products/1/'
 const EBOOK = '/v1/api/products/2/'
 
 let api: RunningApp
+let subscription: Awaited<ReturnType<typeof makeSubscription>>
 beforeAll(async () => {
   api = await startApp()
+  subscription = await makeSubscription(api.database)
 })
 afterAll(() => api.stop())
 
@@ -19,8 +21,8 @@ const inBook = (columns: string) => api.pool.query(`update product set ${columns
 
 async function visitorWithTwo() {
   const { cookie } = await api.newVisitor(1)
-  const basket = (await api.add({ url: EBOOK, quantity: 2 }, { cookie })).json()
-  return { cookie, basket, book: basket.lines[0], ebook: basket.lines[1] }
+  const basket = (await api.add({ url: subscription.url, quantity: 2 }, { cookie })).json()
+  return { cookie, basket, book: basket.lines[0] }
 }
 
 describe('more than the stock', () => {
@@ -45,6 +47,42 @@ describe('more than the stock', () => {
       'too_many',
     ])
     expect((await api.add({ url: BOOK, quantity: 3 }, { cookie })).json().code).toBe('too_many')
+  })
+
+  test.each(['E-book', 'Audiobook', 'Digital Bundle'] as const)(
+    'of a class that is owned for good is one: %s',
+    async (product_class) => {
+      const { id } = await makeProduct(api.database, { product_class, num_available: null })
+      const url = `/v1/api/products/${id}/`
+      expect((await api.get(url)).json()).toMatchObject({ largest_quantity: 1 })
+      const { cookie, basket } = await api.newVisitor(id)
+      for (const [language, reason] of [
+        ['en', 'You can buy only 1 per order.'],
+        ['ne', 'एउटा अर्डरमा १ वटा मात्र किन्न मिल्छ।'],
+      ] as const) {
+        const again = await api.add({ url }, { cookie, 'accept-language': language })
+        expect([again.statusCode, again.json()]).toEqual([
+          406,
+          { non_field_errors: [reason], reason, code: 'too_many' },
+        ])
+      }
+      expect((await api.add({ url, quantity: 2 })).json().code).toBe('too_many')
+      expect((await call(api, 'PATCH', basket.lines[0].url, { quantity: 2 }, { cookie })).body.code).toBe('too_many')
+
+      await api.pool.query('update basket_line set quantity = 2 where product_id = $1', [id])
+      const { body } = await call(api, 'GET', 'basket/', undefined, { cookie })
+      expect(body.lines[0]).toMatchObject({ quantity: 2, max_quantity: 1, warning: 'You can buy only 1 per order.' })
+      const { body: mended } = await call(api, 'PATCH', body.lines[0].url, { quantity: 1 }, { cookie })
+      expect(mended.lines[0]).toMatchObject({ quantity: 1, warning: null })
+    },
+  )
+
+  test('of a viewing or a subscription is not one', async () => {
+    for (const product_class of ['Pay Per View', 'Subscription'] as const) {
+      const { id } = await makeProduct(api.database, { product_class, num_available: null })
+      const { cookie } = await api.newVisitor(id)
+      expect((await api.add({ url: `/v1/api/products/${id}/` }, { cookie })).json().lines[0].quantity).toBe(2)
+    }
   })
 
   test('after the stock has fallen gets a warning; the line stays', async () => {

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeSubscription } from './make-product.ts'
 import { type RunningApp, startApp } from './start-app.ts'
 import { call } from './visitors.ts'
 
-const EBOOK = '/v1/api/products/2/'
-
 let api: RunningApp
+let subscription: Awaited<ReturnType<typeof makeSubscription>>
 beforeAll(async () => {
   api = await startApp()
+  subscription = await makeSubscription(api.database)
 })
 afterAll(() => api.stop())
 
@@ -14,8 +15,8 @@ const quantities = (basket: { lines: { quantity: number }[] }) => basket.lines.m
 
 async function visitorWithTwo() {
   const { cookie } = await api.newVisitor(1)
-  const basket = (await api.add({ url: EBOOK, quantity: 2 }, { cookie })).json()
-  return { cookie, basket, book: basket.lines[0], ebook: basket.lines[1] }
+  const basket = (await api.add({ url: subscription.url, quantity: 2 }, { cookie })).json()
+  return { cookie, basket, book: basket.lines[0] }
 }
 
 describe('a line', () => {

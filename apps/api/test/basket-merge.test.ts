@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mergeBaskets } from '../src/basket/queries/merge.ts'
 import { transaction } from '../src/database/database.ts'
-import { makeProduct } from './make-product.ts'
+import { makeProduct, makeSubscription } from './make-product.ts'
 import { type RunningApp, startApp } from './start-app.ts'
 import { call, makeVoucher, newMember, tokenHashOf } from './visitors.ts'
 
@@ -30,13 +30,13 @@ const merge = ({ accountId }: Member, cookie: string | undefined, checkout = fal
     }),
   )
 
-/** A guest with two books and one e-book, and an account with the given basket. */
-async function bothHave(ofMember: Record<number, number>) {
+/** A guest with two books and one digital product, and an account with the given basket. */
+async function bothHave(ofMember: Record<number, number>, digital = 2) {
   const member = await newMember(api)
   for (const [product, quantity] of Object.entries(ofMember)) await put(member.cookie, Number(product), quantity)
   const guest = await api.newVisitor(1)
   await put(guest.cookie, 1, 1)
-  await put(guest.cookie, 2, 1)
+  await put(guest.cookie, digital, 1)
   return { member, guest: guest.cookie, guestId: guest.basket.id }
 }
 
@@ -134,11 +134,12 @@ describe('at a login', () => {
   })
 
   test('the buy-now basket stays separate', async () => {
+    const { id } = await makeSubscription(api.database)
     const { member, guest } = await bothHave({ 1: 1 })
     await put(member.cookie, 1, 1, 'buy-now')
-    await put(guest, 2, 3, 'buy-now')
+    await put(guest, id, 3, 'buy-now')
     await merge(member, guest)
-    expect(lines(await shown(member.cookie, '?mode=buy-now'))).toEqual({ 2: 3 })
+    expect(lines(await shown(member.cookie, '?mode=buy-now'))).toEqual({ [id]: 3 })
     expect(lines(await shown(member.cookie))).toEqual({ 1: 2, 2: 1 })
   })
 
@@ -177,11 +178,12 @@ describe('concurrently', () => {
   })
 
   test('a login and the first additions of the account lose nothing', async () => {
+    const { id, url } = await makeSubscription(api.database)
     for (let round = 0; round < 10; round += 1) {
-      const { member, guest } = await bothHave({})
+      const { member, guest } = await bothHave({}, id)
       const [{ merged }, ...added] = await Promise.all([
         merge(member, guest),
-        ...[1, 2, 3].map(() => api.add({ url: '/v1/api/products/2/', quantity: 2 }, { cookie: member.cookie })),
+        ...[1, 2, 3].map(() => api.add({ url, quantity: 2 }, { cookie: member.cookie })),
       ])
       expect(merged).toBe(true)
       expect(added.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
@@ -192,8 +194,8 @@ describe('concurrently', () => {
       expect(rows[0].n).toBe(1)
       const quantity = lines(await shown(member.cookie))
       expect(quantity[1]).toBe(2)
-      // The guest's e-book was merged before or after some of the additions.
-      expect([6, 7]).toContain(quantity[2])
+      // The guest's subscription was merged before or after some of the additions.
+      expect([6, 7]).toContain(quantity[id])
     }
   })
 })

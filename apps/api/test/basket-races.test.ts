@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeBarrier } from './barriers.ts'
+import { makeSubscription } from './make-product.ts'
 import { type RunningApp, startApp } from './start-app.ts'
 import { call, makeVoucher, newMember } from './visitors.ts'
 
@@ -39,11 +40,12 @@ describe('concurrent changes', () => {
   })
 
   test('of different products, lines and vouchers give a consistent basket', async () => {
+    const { id, url } = await makeSubscription(api.database)
     const { cookie, basket } = await api.newVisitor(1)
     const code = await makeVoucher(api, { percent: 10 })
     const acts = [
       () => call(api, 'POST', 'basket/add-product/', { url: BOOK }, { cookie }),
-      () => call(api, 'POST', 'basket/add-product/', { url: '/v1/api/products/2/' }, { cookie }),
+      () => call(api, 'POST', 'basket/add-product/', { url }, { cookie }),
       () => call(api, 'DELETE', basket.lines[0].url, undefined, { cookie }),
       () => call(api, 'POST', 'basket/add-voucher/', { vouchercode: code }, { cookie }),
       () => call(api, 'DELETE', `basket/vouchers/${code}/`, undefined, { cookie }),
@@ -57,7 +59,7 @@ describe('concurrent changes', () => {
     const paisa = (amount: string) => Number(amount.replace('.', ''))
     const sum = lines.reduce((total: number, line: { price_incl_tax: string }) => total + paisa(line.price_incl_tax), 0)
     expect(paisa(total_incl_tax)).toBe(sum)
-    expect(lines.find((line: { product_id: number }) => line.product_id === 2).quantity).toBe(AT_ONCE / acts.length)
+    expect(lines.find((line: { product_id: number }) => line.product_id === id).quantity).toBe(AT_ONCE / acts.length)
   })
 
   test('with one idempotency key apply once; the others get the same response or 409', async () => {
@@ -97,8 +99,9 @@ describe('concurrent changes', () => {
   })
 
   test('of buy-now leave one line', async () => {
+    const { url } = await makeSubscription(api.database)
     const { cookie } = await api.newVisitor(1)
-    await atOnce((at) => api.add({ url: `/v1/api/products/${1 + (at % 2)}/`, quantity: 2 }, { cookie }, 'buy-now'))
+    await atOnce((at) => api.add({ url: [BOOK, url][at % 2], quantity: 2 }, { cookie }, 'buy-now'))
     const { body } = await call(api, 'GET', 'basket/?mode=buy-now', undefined, { cookie })
     expect([body.lines.length, body.num_items]).toEqual([1, 2])
   })

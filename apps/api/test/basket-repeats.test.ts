@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeSubscription } from './make-product.ts'
 import { type RunningApp, startApp } from './start-app.ts'
 import { call, newMember } from './visitors.ts'
 
 const BOOK = '/v1/api/products/1/'
-const EBOOK = '/v1/api/products/2/'
 
 let api: RunningApp
+let subscription: Awaited<ReturnType<typeof makeSubscription>>
 beforeAll(async () => {
   api = await startApp()
+  subscription = await makeSubscription(api.database)
 })
 afterAll(() => api.stop())
 
@@ -15,8 +17,8 @@ const quantities = (basket: { lines: { quantity: number }[] }) => basket.lines.m
 
 async function visitorWithTwo() {
   const { cookie } = await api.newVisitor(1)
-  const basket = (await api.add({ url: EBOOK, quantity: 2 }, { cookie })).json()
-  return { cookie, basket, book: basket.lines[0], ebook: basket.lines[1] }
+  const basket = (await api.add({ url: subscription.url, quantity: 2 }, { cookie })).json()
+  return { cookie, basket, book: basket.lines[0], second: basket.lines[1] }
 }
 
 describe('two tabs', () => {
@@ -68,11 +70,11 @@ describe('two tabs', () => {
 
 describe('the same Idempotency-Key', () => {
   test('applies every change once and returns the same response', async () => {
-    const { cookie, basket, book, ebook } = await visitorWithTwo()
+    const { cookie, basket, book, second } = await visitorWithTwo()
     const changes = [
       ['PATCH', book.url, { quantity: 3 }],
       ['PATCH', basket.url, { is_gift: true, shipping_address: { country: 'NP', line: 'Lalitpur' } }],
-      ['DELETE', ebook.url, undefined],
+      ['DELETE', second.url, undefined],
     ] as const
     for (const [at, [method, path, body]] of changes.entries()) {
       const headers = { cookie, 'idempotency-key': `change ${at}` }

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Schema } from '../src/database/schema.ts'
-import { makeCategory, makeProduct } from './make-product.ts'
+import { makeCategory, makeProduct, makeSubscription } from './make-product.ts'
 import { type RunningApp, startApp } from './start-app.ts'
 import { call, makeVoucher } from './visitors.ts'
 
@@ -164,11 +164,12 @@ describe('an offer', () => {
   })
 
   test('applies to its product classes and quantities', async () => {
-    await makeOffer({ product_classes: ['E-book'], least_quantity: 2 })
+    await makeOffer({ product_classes: ['Subscription'], least_quantity: 2 })
+    const { url } = await makeSubscription(api.database)
     const { cookie } = await api.newVisitor(1)
-    const one = (await api.add({ url: EBOOK }, { cookie })).json()
+    const one = (await api.add({ url }, { cookie })).json()
     expect(one.offer_discounts).toEqual([])
-    const two = (await api.add({ url: EBOOK }, { cookie })).json()
+    const two = (await api.add({ url }, { cookie })).json()
     expect(two.offer_discounts[0].amount).toBe('126.00')
     expect(two.lines.map(({ price_incl_tax }: { price_incl_tax: string }) => price_incl_tax)).toEqual([
       '585.00',
@@ -207,10 +208,9 @@ describe('an offer', () => {
 })
 
 test('tax is split by class, and the lines add up to the totals', async () => {
+  const { url } = await makeSubscription(api.database)
   const { cookie } = await api.newVisitor(1)
-  const { total_incl_tax, total_excl_tax, total_tax, lines } = (
-    await api.add({ url: EBOOK, quantity: 3 }, { cookie })
-  ).json()
+  const { total_incl_tax, total_excl_tax, total_tax, lines } = (await api.add({ url, quantity: 3 }, { cookie })).json()
   expect({ total_incl_tax, total_excl_tax, total_tax }).toEqual({
     total_incl_tax: '1530.00',
     total_excl_tax: '1421.28',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeSubscription } from './make-product.ts'
 import { type RunningApp, startApp } from './start-app.ts'
 
 const BOOK = '/v1/api/products/1/'
@@ -201,9 +202,10 @@ describe('additions that are refused', () => {
   })
 
   test('is refused beyond 99 of one product', async () => {
-    const { cookie } = await api.newVisitor(2)
-    expect((await api.add({ url: EBOOK, quantity: 98 }, { cookie })).statusCode).toBe(200)
-    const answer = await api.add({ url: EBOOK }, { cookie })
+    const { id, url } = await makeSubscription(api.database)
+    const { cookie } = await api.newVisitor(id)
+    expect((await api.add({ url, quantity: 98 }, { cookie })).statusCode).toBe(200)
+    const answer = await api.add({ url }, { cookie })
     expect([answer.statusCode, answer.json().code]).toEqual([406, 'too_many'])
   })
 

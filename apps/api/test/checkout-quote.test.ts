@@ -1,7 +1,7 @@
 import { propertyRuns } from '@dabali/tooling/property-runs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeProduct } from './make-product.ts'
+import { makeProduct, makeSubscription } from './make-product.ts'
 import { checkOut, HOME, shopperWith } from './order-actions.ts'
 import { type RunningApp, startApp } from './start-app.ts'
 import { call, makeVoucher } from './visitors.ts'
@@ -11,16 +11,16 @@ let products: number[]
 let vouchers: string[]
 beforeAll(async () => {
   api = await startApp({ shop: { checkout: { checkoutsPerMinute: 1_000_000 } } })
-  const make = async (product_class: 'Book' | 'E-book' | 'Physical Bundle' | 'Audiobook', selling_price: number) =>
+  const make = async (product_class: 'Book' | 'Pay Per View' | 'Physical Bundle', selling_price: number) =>
     (await makeProduct(api.database, { product_class, selling_price, mrp: selling_price + 777, num_available: null }))
       .id
   products = [
     1,
-    2,
+    (await makeSubscription(api.database)).id,
     await make('Book', 33_333),
     await make('Physical Bundle', 99_901),
-    await make('Audiobook', 1),
-    await make('E-book', 0),
+    await make('Pay Per View', 1),
+    await make('Pay Per View', 0),
   ]
   vouchers = [
     await makeVoucher(api, { percent: 33 }),

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeContent, makeEventDate, makeTicketType } from './make-content.ts'
-import { makeProduct } from './make-product.ts'
+import { makeProduct, makeSubscription } from './make-product.ts'
 import { checkOut, checkOutWithRetries, GUEST, shopperWith } from './order-actions.ts'
 import { type RunningApp, startApp } from './start-app.ts'
 import { breakStockGuard } from './stock-actions.ts'
@@ -169,7 +169,8 @@ describe('one basket', () => {
 
   /** A checkout that reads the basket before another request adds a second copy, and goes on after that. */
   async function buyMeanwhile(bump: string) {
-    const { cookie, basket } = await shopperWith(api, { 2: 1 })
+    const { id } = await makeSubscription(api.database)
+    const { cookie, basket } = await shopperWith(api, { [id]: 1 })
     const client = await api.pool.connect()
     await client.query('begin')
     await client.query(`update basket set ${bump} where id = $1`, [basket.id])
@@ -194,12 +195,10 @@ describe('one basket', () => {
   })
 
   test('that is changed during the checkout is bought before or after the change', async () => {
+    const { id, url } = await makeSubscription(api.database)
     for (let at = 0; at < 10; at += 1) {
-      const { cookie } = await shopperWith(api, { 2: 1 })
-      const [bought, added] = await Promise.all([
-        checkOut(api, cookie, GUEST),
-        api.add({ url: '/v1/api/products/2/' }, { cookie }),
-      ])
+      const { cookie } = await shopperWith(api, { [id]: 1 })
+      const [bought, added] = await Promise.all([checkOut(api, cookie, GUEST), api.add({ url }, { cookie })])
       expect(bought.status).toBe(200)
       const { body } = await call(api, 'GET', 'basket/', undefined, { cookie })
       // A late change is in a new basket, or was refused.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeContent, makeEventDate, makeTicketType } from './make-content.ts'
-import { makeProduct } from './make-product.ts'
+import { makeProduct, makeSubscription } from './make-product.ts'
 import { checkOut, GUEST, HOME, shopperWith } from './order-actions.ts'
 import { type RunningApp, startApp } from './start-app.ts'
 import { call, makeVoucher, newMember } from './visitors.ts'
@@ -133,9 +133,10 @@ describe('a checkout', () => {
 
   test('of buy-now leaves the cart', async () => {
     const { cookie, basket: cart } = await shopperWith(api, { 1: 1 })
-    await shopperWith(api, { 2: 3 }, { cookie, mode: 'buy-now' })
+    const { id } = await makeSubscription(api.database)
+    await shopperWith(api, { [id]: 3 }, { cookie, mode: 'buy-now' })
     const { status, body } = await checkOut(api, cookie, { ...GUEST, mode: 'buy-now' })
-    expect([status, body.lines.map((line: { product_id: number }) => line.product_id)]).toEqual([200, [2]])
+    expect([status, body.lines.map((line: { product_id: number }) => line.product_id)]).toEqual([200, [id]])
     expect([await statusOf(cart), (await shown(cookie)).num_items]).toEqual(['Open', 1])
     expect((await shown(cookie, 'buy-now')).lines).toEqual([])
     const other = await checkOut(api, cookie, { ...GUEST, mode: 'whatever' })

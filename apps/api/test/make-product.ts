@@ -54,6 +54,13 @@ export async function makeProduct(database: Database, parts: ProductParts = {}) 
 
 const MONEY = { selling_price: 50_000, mrp: 50_000 }
 
+/** A digital product of which one order can have several, at the price of the demo's e-book. */
+export async function makeSubscription(database: Database) {
+  const money = { selling_price: 31_500, mrp: 35_000 }
+  const { id } = await makeProduct(database, { product_class: 'Subscription', num_available: null, ...money })
+  return { id, url: `/v1/api/products/${id}/` }
+}
+
 /** A category below another one, or a root. */
 export async function makeCategory(
   database: Database,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeProduct } from './make-product.ts'
+import { makeProduct, makeSubscription } from './make-product.ts'
 import { COD, checkOut, codesOf, NEPALI, payOrder, shopperWith, startOrderApp } from './order-actions.ts'
 import { call } from './visitors.ts'
 
@@ -103,8 +103,8 @@ describe('an order', () => {
 
   test('is listed and shown with at most three statements, whatever its size', async () => {
     const books = await Promise.all([env.makeBook(), env.makeBook(), env.makeBook()])
-    const ebook = await env.makeEbook()
-    const goods = Object.fromEntries([...books, ebook].map(({ id }) => [id, 2]))
+    const subscription = await makeSubscription(env.database)
+    const goods = Object.fromEntries([...books, subscription].map(({ id }) => [id, 2]))
     const { cookie, order } = await env.buy(goods)
     const counted = async (path: string) =>
       (await env.statementsOf(() => call(env, 'GET', path, undefined, { cookie }))).length

@@ -13,19 +13,19 @@ import { call, makeVoucher } from './visitors.ts'
 
 let api: Awaited<ReturnType<typeof startOrderApp>>
 let finance: string
-let products: { book: number; ebook: number; ticket: number; date: number }
+let products: { book: number; pass: number; ticket: number; date: number }
 let code: string
 beforeAll(async () => {
   api = await startOrderApp({ shop: { checkout: { checkoutsPerMinute: 10_000 } } })
   finance = (await addMember(api, ['finance'])).cookie
   const book = await makeProduct(api.database, { num_available: 10_000, selling_price: 39_999, mrp: 45_000 })
-  const ebook = await makeProduct(api.database, {
-    ...{ product_class: 'E-book', num_available: null, selling_price: 31_550, title: { en: '=HYPERLINK("x")' } },
+  const pass = await makeProduct(api.database, {
+    ...{ product_class: 'Subscription', num_available: null, selling_price: 31_550, title: { en: '=HYPERLINK("x")' } },
   })
   const event = await makeContent(api.database, 'event', { en: { title: 'Low Cloud', summary: '' } })
   const date = await makeEventDate(api.database, event, {})
   const ticket = await makeTicketType(api.database, date, { price: 120_050, capacity: 500 })
-  products = { book: book.id, ebook: ebook.id, ticket: ticket.product_id, date: date.id }
+  products = { book: book.id, pass: pass.id, ticket: ticket.product_id, date: date.id }
   code = await makeVoucher(api, { percent: 7 })
   await api.pool.query(`insert into offer (names, percent, product_classes) values ('{"en": "Monsoon"}', 11, '{Book}')`)
 })
@@ -45,14 +45,14 @@ const sales = async (by: string, { from, to } = NOW) => (await ask(`sales/?from=
 const paisa = (rupees: unknown) => Math.round(Number(rupees) * 100)
 
 type SoldRow = { key: string; product_class: string | null }
-type Bought = { book: number; ebook: number; ticket: number; isVoucher: boolean; isCash: boolean; ending: Ending[] }
+type Bought = { book: number; pass: number; ticket: number; isVoucher: boolean; isCash: boolean; ending: Ending[] }
 type Ending = { kind: 'copy' | 'goodwill' | 'collect' | 'cancel'; amount: number }
 
 /** Buys through the API, pays unless it is paid in cash, and refunds. */
-async function place({ book, ebook, ticket, isVoucher, isCash, ending }: Bought) {
+async function place({ book, pass, ticket, isVoucher, isCash, ending }: Bought) {
   const goods = isCash
     ? { [products.book]: book + 1 }
-    : { [products.book]: book, [products.ebook]: ebook, [products.ticket]: ticket }
+    : { [products.book]: book, [products.pass]: pass, [products.ticket]: ticket }
   const { cookie } = await shopperWith(api, Object.fromEntries(Object.entries(goods).filter(([, count]) => count > 0)))
   if (isVoucher) await call(api, 'POST', 'basket/add-voucher/', { vouchercode: code }, { cookie })
   const placed = await checkOut(api, cookie, isCash ? COD : GUEST)
@@ -75,7 +75,7 @@ async function place({ book, ebook, ticket, isVoucher, isCash, ending }: Bought)
 const BOUGHT: fc.Arbitrary<Bought> = fc
   .record({
     book: fc.nat(2),
-    ebook: fc.nat(3),
+    pass: fc.nat(3),
     ticket: fc.nat(2),
     isVoucher: fc.boolean(),
     isCash: fc.boolean(),
@@ -87,7 +87,7 @@ const BOUGHT: fc.Arbitrary<Bought> = fc
       { maxLength: 4 },
     ),
   })
-  .filter(({ book, ebook, ticket, isCash }) => isCash || book + ebook + ticket > 0)
+  .filter(({ book, pass, ticket, isCash }) => isCash || book + pass + ticket > 0)
 
 /** The receipts of all orders that count. */
 async function receipts() {
@@ -164,7 +164,7 @@ const EXAMPLES: [Bought[]][] = [
   [
     [
       {
-        ...{ book: 2, ebook: 1, ticket: 1, isVoucher: true, isCash: false },
+        ...{ book: 2, pass: 1, ticket: 1, isVoucher: true, isCash: false },
         ending: [
           { kind: 'goodwill', amount: 77 },
           { kind: 'copy', amount: 1 },
@@ -172,13 +172,13 @@ const EXAMPLES: [Bought[]][] = [
         ],
       },
       {
-        ...{ book: 1, ebook: 0, ticket: 0, isVoucher: true, isCash: true },
+        ...{ book: 1, pass: 0, ticket: 0, isVoucher: true, isCash: true },
         ending: [
           { kind: 'collect', amount: 1 },
           { kind: 'copy', amount: 0 },
         ],
       },
-      { book: 0, ebook: 0, ticket: 0, isVoucher: false, isCash: true, ending: [{ kind: 'cancel', amount: 1 }] },
+      { book: 0, pass: 0, ticket: 0, isVoucher: false, isCash: true, ending: [{ kind: 'cancel', amount: 1 }] },
     ],
   ],
 ]
@@ -203,7 +203,7 @@ test('any orders: the figures equal the sum of the receipts, and every kind of p
 test('an order counts on its day in Nepal in its group, and its refund on its own day', async () => {
   await place({
     book: 1,
-    ebook: 1,
+    pass: 1,
     ticket: 2,
     isVoucher: false,
     isCash: false,
@@ -226,10 +226,10 @@ test('an order counts on its day in Nepal in its group, and its refund on its ow
   expect(days[0]).toMatchObject({ orders: 1, copies: 4, discounts: '44.00', delivery: (delivery / 100).toFixed(2) })
   expect(days[1]).toMatchObject({ orders: 0, net: '-50.00' })
   const keys = async (by: string) => (await sales(by, march)).rows.map(({ key }: { key: string }) => key).toSorted()
-  expect(await keys('product_class')).toEqual(['Book', 'E-book', 'Ticket', 'delivery'])
+  expect(await keys('product_class')).toEqual(['Book', 'Subscription', 'Ticket', 'delivery'])
   const items = [
     [products.book, 'Book'],
-    [products.ebook, 'E-book'],
+    [products.pass, 'Subscription'],
     [products.ticket, 'Ticket'],
     ['delivery', null],
   ]
@@ -245,7 +245,7 @@ test('an order counts on its day in Nepal in its group, and its refund on its ow
   const { text, name } = await file('sales.csv?from=2025-03-01&to=2025-03-31&by=item')
   expect(name).toBe('attachment; filename="sales-by-item-2025-03-01-2025-03-31.csv"')
   expect(text.startsWith('\u{FEFF}key,title_en,title_ne,product_class,starts_at,orders,')).toBe(true)
-  expect(text).toContain(`"'=HYPERLINK(""x"")",,E-book,`)
+  expect(text).toContain(`"'=HYPERLINK(""x"")",,Subscription,`)
   const byDay = (await file('sales.csv?from=2025-03-05&to=2025-03-05&by=day')).text
   expect(byDay.split('\r\n')[1]).toMatch(/^2025-03-05,,,,,0,0,0\.00,0\.00,0\.00,0\.00,0,50\.00,\d+\.\d\d,-50\.00$/)
   expect((await file('vat.csv?month=2025-03')).text.split('\r\n')).toHaveLength(4)

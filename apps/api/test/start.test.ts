@@ -12,12 +12,14 @@ import { mediaQueries } from '../src/media/queries.ts'
 import { seedQueries } from '../src/seed/queries/seeding.ts'
 import { seedDemo } from '../src/seed/seed-demo.ts'
 import { makeDatabase } from './make-database.ts'
+import { makeSubscription } from './make-product.ts'
 import { SMALL_DEMO } from './small-demo.ts'
 import { endServers, processesIn, runServer } from './start-processes.ts'
 
 const KILLS = process.env['LONG_TESTS'] === 'true' ? 20 : 4
 
 let folder: string
+let product: string
 beforeAll(async () => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'dabali-start-')))
   // Seeded with small pictures, so that no start renders the real ones.
@@ -27,6 +29,7 @@ beforeAll(async () => {
   const database = openDatabase(pool)
   const media = mediaStore({ queries: mediaQueries(database), storage: folderStorage(join(folder, 'media')) })
   await seedDemo(seedQueries(database), media, SMALL_DEMO)
+  product = (await makeSubscription(database)).url
   await database.destroy()
   await postgres.stop()
 })
@@ -42,7 +45,7 @@ async function add(url: string, cookie?: string): Promise<{ cookie: string | und
   const answer = await fetch(`${url}api/basket/add-product/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(cookie === undefined ? {} : { cookie }) },
-    body: JSON.stringify({ url: '/v1/api/products/2/' }),
+    body: JSON.stringify({ url: product }),
   })
   // While the database is away, the response asks to retry.
   if (answer.status === 503) return pause(50).then(() => add(url, cookie))

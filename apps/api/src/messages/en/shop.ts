@@ -8,7 +8,8 @@ export const stock = {
   soldOut: 'Sold out.',
   left: (copies: number) => `Only ${copies} left.`,
   ticketsLeft: (tickets: number) => (tickets === 1 ? 'Only 1 ticket left.' : `Only ${tickets} tickets left.`),
-  limit: (quantity: number) => `You can buy up to ${quantity} per order.`,
+  limit: (quantity: number) =>
+    quantity === 1 ? 'You can buy only 1 per order.' : `You can buy up to ${quantity} per order.`,
 }
 
 export const seats = {

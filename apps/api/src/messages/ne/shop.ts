@@ -13,7 +13,8 @@ export const stock: typeof en.stock = {
   soldOut: 'सकियो।',
   left: (copies) => `${ne(copies)} प्रति मात्र बाँकी छ।`,
   ticketsLeft: (tickets) => `${ne(tickets)} टिकट मात्र बाँकी छ।`,
-  limit: (quantity) => `एउटा अर्डरमा बढीमा ${ne(quantity)} वटा किन्न मिल्छ।`,
+  limit: (quantity) =>
+    quantity === 1 ? 'एउटा अर्डरमा १ वटा मात्र किन्न मिल्छ।' : `एउटा अर्डरमा बढीमा ${ne(quantity)} वटा किन्न मिल्छ।`,
 }
 
 export const seats: typeof en.seats = {
