@@ -7,8 +7,7 @@ import { eventDatePath } from '../paths.ts'
 import { pageLanguage } from '../request-context.ts'
 import styles from './calendar-grid.module.css'
 import { calendarMonthName, dayHeading, dayNumbers } from './calendar-text.ts'
-import type { EventEntry } from './event-entries.ts'
-import { offered } from './event-list.tsx'
+import { type EventEntry, offered } from './event-entries.ts'
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const
 /** The events that a cell names; the day's list below has all. */

@@ -9,6 +9,16 @@ export type EventEntry = { event: EventCard; dates: readonly EventCardDate[] }
 /** Entries under the heading of their month; without a month, the day is not known yet. */
 export type EventMonth = { heading: string | undefined; entries: readonly EventEntry[] }
 
+/** A row for one date shows the state and the price of that date. */
+export const offered = ({
+  event,
+  dates,
+}: EventEntry): Pick<EventCard, 'state' | 'availability' | 'price_from' | 'price_to'> => {
+  const [only] = dates
+  if (dates.length !== 1 || event.dates.length === 1 || !only) return event
+  return { ...only, price_to: only.price_from === event.price_from ? event.price_to : only.price_from }
+}
+
 export const dayOf = ({ starts_at }: Pick<EventCardDate, 'starts_at'>) => dayInNepal(new Date(starts_at))
 
 /** A cancelled or postponed date does not take place on its day. */

@@ -1,4 +1,4 @@
-import type { EventCard, EventCardDate } from '@dabali/api-client'
+import type { EventCardDate } from '@dabali/api-client'
 import { displayDate, displayNepaliDate, formatNpr, type Language, localPath, writeDigits } from '@dabali/domain'
 import { ButtonLink, buttonClasses } from '@dabali/ui/button'
 import { IntentLink } from '@dabali/ui/intent-link'
@@ -18,7 +18,7 @@ import { LiveBadge } from '../editorial/headings.tsx'
 import { CardLink } from '../follows/card-link.tsx'
 import { eventDatePath, eventPath, streamPath } from '../paths.ts'
 import { pageLanguage } from '../request-context.ts'
-import { dayLabel, dayOf, type EventEntry, type EventMonth } from './event-entries.ts'
+import { dayLabel, dayOf, type EventEntry, type EventMonth, offered } from './event-entries.ts'
 import styles from './event-list.module.css'
 
 /** The pictures on the first screen of a phone. */
@@ -193,16 +193,6 @@ const SHORT_MONTH = 3
 function shortDate({ starts_at }: EventCardDate, language: Language): string {
   const { day, month, time } = dateParts(starts_at, language)
   return `${language === 'en' ? month.slice(0, SHORT_MONTH) : month} ${day}, ${time}`
-}
-
-/** A row for one date shows the state and the price of that date. */
-export const offered = ({
-  event,
-  dates,
-}: EventEntry): Pick<EventCard, 'state' | 'availability' | 'price_from' | 'price_to'> => {
-  const [only] = dates
-  if (dates.length !== 1 || event.dates.length === 1 || !only) return event
-  return { ...only, price_to: only.price_from === event.price_from ? event.price_to : only.price_from }
 }
 
 async function Offer({ entry }: { entry: EventEntry }) {

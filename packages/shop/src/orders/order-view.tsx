@@ -3,6 +3,7 @@ import { formatNpr, type Language, localPath } from '@dabali/domain'
 import { Button, ButtonLink } from '@dabali/ui/button'
 import { DateText } from '@dabali/ui/date-text'
 import { SectionHead } from '@dabali/ui/section-head'
+import { StatusText } from '@dabali/ui/status-text'
 import { dateInSentence } from '../i18n/date-in-sentence.ts'
 import { OrderedItems } from '../library/item-access.tsx'
 import {
@@ -16,8 +17,8 @@ import {
 } from '../paths.ts'
 import { setFormStatus } from '../server-request/form-action.ts'
 import type { RequestContext } from '../server-request/request-context.ts'
+import { orderStatus } from '../tickets/order-status.ts'
 import { cancelledEvents } from '../tickets/ticket-state.ts'
-import { OrderStatus } from '../tickets/ticket-view.tsx'
 import cancelQuestionStyles from './cancel-question.module.css'
 import { OrderAside } from './order-aside.tsx'
 import { CancelOrderForm, type CancelTexts, VerifyContactForm } from './order-forms.tsx'
@@ -150,6 +151,7 @@ type OrderViewProps = {
 export function OrderView({ order, context, isOwn = false, isCancelRequested, problem }: OrderViewProps) {
   const { language } = context
   const t = ordersTranslator(language)
+  const status = orderStatus(order, language)
   const here = localPath(language, isOwn ? orderDetailPath(order.id) : orderPath(order.hash))
   const cancel: CancelTexts = {
     ask: t('cancelQuestion'),
@@ -161,7 +163,7 @@ export function OrderView({ order, context, isOwn = false, isCancelRequested, pr
   return (
     <div className="page">
       <header className={orderViewStyles.head}>
-        <OrderStatus order={order} language={language} />
+        <StatusText code={status.code}>{status.text}</StatusText>
         <h1 className={orderViewStyles.title}>{t('order', { number: order.number })}</h1>
         <p className="quiet">
           {t('placed')} <DateText value={order.date_placed} language={language} />

@@ -10,7 +10,7 @@ import { dateInSentence } from '../i18n/date-in-sentence.ts'
 import { ticketPath } from '../paths.ts'
 import type { RequestContext } from '../server-request/request-context.ts'
 import styles from './my-tickets-screen.module.css'
-import { isStreamOpen, isUsable, livePath } from './ticket-state.ts'
+import { isStreamOpen, isUsable, livePath, streamCode, streamText } from './ticket-state.ts'
 import { type TicketsTranslator, ticketsTranslator } from './tickets-messages.ts'
 
 const MOST = '100'
@@ -42,15 +42,6 @@ export function StreamList({ tickets, context }: StreamListProps) {
   )
 }
 
-/** Whether a stream that can be opened is live, or only its doors are open. */
-export function StreamStatus({ date, t }: Pick<Ticket, 'date'> & { t: TicketsTranslator }) {
-  return date.state === 'live' ? (
-    <StatusText code="e">{t('liveNow')}</StatusText>
-  ) : (
-    <StatusText code="s">{t('doorsOpen')}</StatusText>
-  )
-}
-
 type StreamRowProps = { ticket: Ticket; context: RequestContext; t: TicketsTranslator }
 
 function StreamRow({ ticket, context, t }: StreamRowProps) {
@@ -62,7 +53,7 @@ function StreamRow({ ticket, context, t }: StreamRowProps) {
       <div className={styles.poster}>{picture && <Picture picture={picture} sizes="6rem" decorative />}</div>
       <div className={styles.text}>
         <p className="small">
-          {isStreamOpen(ticket) && <StreamStatus date={date} t={t} />}{' '}
+          {isStreamOpen(ticket) && <StatusText code={streamCode(date)}>{t(streamText(date))}</StatusText>}{' '}
           <DateText value={date.starts_at} language={language} />
         </p>
         <h3 className={styles.event} lang={textLanguage(event.title, language)}>

@@ -9,7 +9,6 @@ import { dateInSentence, timeInSentence, weekdayInSentence } from '../i18n/date-
 import { orderTicketsPath, ticketPath } from '../paths.ts'
 import type { RequestContext } from '../server-request/request-context.ts'
 import styles from './my-tickets-screen.module.css'
-import { StreamStatus } from './stream-list.tsx'
 import { orderHash } from './ticket-selection/ticket-options.ts'
 import {
   type DateTickets,
@@ -19,6 +18,8 @@ import {
   isUsable,
   livePath,
   orderTicketsFile,
+  streamCode,
+  streamText,
 } from './ticket-state.ts'
 import type { TicketsTranslator } from './tickets-messages.ts'
 
@@ -115,7 +116,7 @@ function Soon({ tickets, t }: Pick<TicketDateProps, 'tickets' | 't'>) {
   if (tickets.some(isStreamOpen)) {
     return (
       <p>
-        <StreamStatus date={date} t={t} />
+        <StatusText code={streamCode(date)}>{t(streamText(date))}</StatusText>
       </p>
     )
   }

@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '@dabali/ui/button'
 import { DateText } from '@dabali/ui/date-text'
 import { EmptyState } from '@dabali/ui/empty-state'
 import { TextField } from '@dabali/ui/field'
+import { StatusText } from '@dabali/ui/status-text'
 import { textLanguage } from '@dabali/ui/text'
 import { FailedPart, LoginButton } from '../errors/error-parts.tsx'
 import { dateInSentence } from '../i18n/date-in-sentence.ts'
@@ -19,12 +20,13 @@ import { LINK_OVER, setFormStatus } from '../server-request/form-action.ts'
 import { nullOn404, nullOn404OrDenied, type Owned, type RequestContext } from '../server-request/request-context.ts'
 import { OfferLayout, placeOf } from './offer-layout.tsx'
 import offerStyles from './offer-screen.module.css'
+import { orderStatus } from './order-status.ts'
 import { TicketAside, type TicketFiles } from './ticket-aside.tsx'
 import { TicketControls } from './ticket-controls.tsx'
 import { orderHash } from './ticket-selection/ticket-options.ts'
 import { cancelledEvents, isPrinted, orderTicketsFile } from './ticket-state.ts'
 import { ForgetTicketToday } from './ticket-today.tsx'
-import { OrderStatus, TicketPaper } from './ticket-view.tsx'
+import { TicketPaper } from './ticket-view.tsx'
 import { type TicketsTranslator, ticketsTranslator } from './tickets-messages.ts'
 import styles from './tickets-screen.module.css'
 
@@ -92,13 +94,14 @@ export function OrderTicketsScreen({ hash, found, context }: OrderTicketsScreenP
   }
   const printed = tickets.filter(isPrinted).length
   const cancelled = cancelledEvents(order)
+  const status = orderStatus(order, language)
   const isForeign = order.owner !== null && !isLoggedIn
   return (
     <div className={`page ${styles.screen}`}>
       <ForgetTicketToday />
       <div className={styles.head}>
         {/* What becomes of a parcel of the same order is on the page of the order. */}
-        {order.shipping_address === null && <OrderStatus order={order} language={language} />}
+        {order.shipping_address === null && <StatusText code={status.code}>{status.text}</StatusText>}
         <h1 className={styles.title}>{t('heading', { count: tickets.length })}</h1>
         <p className="quiet">
           {t(printed > 0 ? 'ofOrder' : 'ofOrderOnly', { number: order.number, count: tickets.length })}

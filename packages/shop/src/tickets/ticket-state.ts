@@ -9,6 +9,10 @@ export const isPrinted = ({ code, state }: Ticket): boolean => code !== null && 
 export const isStreamOpen = ({ admits, state, date }: Ticket): boolean =>
   admits === 'stream' && state === 'valid' && (date.state === 'live' || date.state === 'doors_open')
 
+/** What a stream that is open is called, and its colour: before it begins only its doors are open. */
+export const streamText = ({ state }: Ticket['date']) => (state === 'live' ? 'liveNow' : 'doorsOpen')
+export const streamCode = ({ state }: Ticket['date']) => (state === 'live' ? 'e' : 's')
+
 /** Whether a ticket opens a stream that is live. */
 export const isLiveNow = (ticket: Ticket): boolean => isStreamOpen(ticket) && ticket.date.state === 'live'
 

@@ -1,15 +1,14 @@
-import type { Order, Ticket } from '@dabali/api-client'
+import type { Ticket } from '@dabali/api-client'
 import { formatNpr, type Language, ticketNumber, ticketTypeName } from '@dabali/domain'
 import { DateText } from '@dabali/ui/date-text'
 import { Picture } from '@dabali/ui/picture'
-import { StatusText } from '@dabali/ui/status-text'
 import { textLanguage } from '@dabali/ui/text'
 import { encodeQR } from 'qr'
 import type { ReactNode } from 'react'
 import { timeInSentence } from '../i18n/date-in-sentence.ts'
 import styles from './ticket-paper.module.css'
-import { cancelledEvents, isPrinted, isUsable } from './ticket-state.ts'
-import { type TicketsTranslator, ticketsTranslator } from './tickets-messages.ts'
+import { isPrinted, isUsable } from './ticket-state.ts'
+import type { TicketsTranslator } from './tickets-messages.ts'
 
 export type CodePath = { size: number; path: string }
 
@@ -186,12 +185,4 @@ function Stub({ ticket, nth, language, t }: TicketPaperProps) {
       </div>
     </div>
   )
-}
-
-/** The state of an order in one sentence. Tickets for a cancelled event are not "Paid and ready". */
-export function OrderStatus({ order, language }: { order: Order; language: Language }) {
-  const isReady = order.payment_status === 'paid' && order.fulfilment_status === 'granted'
-  if (isReady && cancelledEvents(order) === 'all')
-    return <StatusText code="e">{ticketsTranslator(language)('state_cancelled')}</StatusText>
-  return <StatusText code={order.status_code}>{order.status_display}</StatusText>
 }
