@@ -17,7 +17,7 @@ const INTERVIEW = { document: 26_600 }
 /** A record has the words of its songs, each as sung, in Latin letters and translated. */
 const RECORD = { document: 26_200 }
 /** Measured, and 1 % more: a checkout and a player are no pages for the public. */
-const CHECKOUT = { scripts: 178_140 }
+const CHECKOUT = { scripts: 180_500 }
 const STREAM = { scripts: 169_460 }
 
 const PAGES = {
