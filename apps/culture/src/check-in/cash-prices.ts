@@ -40,7 +40,7 @@ export function limitChosen({ ticket_types: types, limit }: Pick<BoxOffice, 'tic
   }
 }
 
-/** What the seller is told of a type that is no longer available as often as it was chosen. */
+/** The message for a ticket type that has fewer tickets left than were chosen. */
 export function reducedText(
   { title, available }: Pick<BoxOffice['ticket_types'][number], 'title' | 'available'>,
   { texts, language }: Worded,

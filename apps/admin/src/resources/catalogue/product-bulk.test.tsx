@@ -28,7 +28,7 @@ const type = (field: HTMLInputElement | HTMLSelectElement, text: string) =>
     field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
   })
 
-/** Sends a change of prices by this value, and returns what is said about it at its field and below the form. */
+/** Submits a price change with this value, and returns the messages at the field and below the form. */
 async function change(value: string) {
   await render(
     <ListContextProvider value={LIST as never}>
