@@ -10,8 +10,8 @@ import {
   siteEnvironment,
 } from './ports.ts'
 
-test('a free port is another one than a port that is taken', async () => {
-  const holder = createServer().listen(0, '127.0.0.1')
+test.each(['127.0.0.1', '::1'])('a free port is another one than a port that is taken at %s', async (host) => {
+  const holder = createServer().listen(0, host)
   await once(holder, 'listening')
   const taken = (holder.address() as AddressInfo).port
   const free = Number(await freePort())

@@ -10,7 +10,8 @@ const LAST_PORT = 32_000
 export async function freePort(pick = () => randomInt(FIRST_PORT, LAST_PORT)): Promise<string> {
   for (;;) {
     const port = pick()
-    const probe = createServer().listen(port, '127.0.0.1')
+    // At all addresses, as the servers listen: "localhost" can be ::1.
+    const probe = createServer().listen(port)
     // An error rejects the wait for the other event.
     const isFree = await once(probe, 'listening').then(
       () => true,
