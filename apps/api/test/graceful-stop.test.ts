@@ -17,6 +17,9 @@ afterAll(() => database.drop())
 /** Without jobs, whose statements would wait for the lock of a table as well. */
 const runRequestsOnly = () => runServer({ DATABASE_URL: database.url, API_RUNS_JOBS: 'false' })
 
+/** Blocks requests of products, and nothing that the API reads at its start. */
+const LOCK = 'begin; lock table product_translation in access exclusive mode'
+
 /** Waits until a request is blocked by the lock. */
 async function requestWaits(holder: pg.Client) {
   for (;;) {
@@ -39,7 +42,7 @@ describe('an API that stops', () => {
     const server = await runRequestsOnly()
     const holder = new pg.Client({ connectionString: database.url })
     await holder.connect()
-    await holder.query('begin; lock table product in access exclusive mode')
+    await holder.query(LOCK)
     const slow = fetch(`${server.url}api/products/1/`)
     await requestWaits(holder)
     server.process.kill('SIGTERM')
@@ -72,8 +75,9 @@ describe('an API that stops', () => {
     const server = await runRequestsOnly()
     const holder = new pg.Client({ connectionString: database.url })
     await holder.connect()
-    await holder.query('begin; lock table product in access exclusive mode')
-    const slow = fetch(`${server.url}api/products/1/price/`).then(
+    await holder.query(LOCK)
+    // Not the product of the first test, whose document is stored now.
+    const slow = fetch(`${server.url}api/products/2/`).then(
       ({ status }) => status,
       () => 'cut',
     )
