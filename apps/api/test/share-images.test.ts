@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '../src/app.ts'
 import { OG_CONTENT_KINDS, shareImageQueries } from '../src/share-images/queries.ts'
 import { shareImages } from '../src/share-images/routes.ts'
 import { makeContent } from './make-content.ts'
@@ -27,6 +28,14 @@ test('a book has an Open Graph image, which is rendered once and stored', async 
   const known = await pictureAt('ne/book/वर्षा.jpg', { 'if-none-match': answer?.headers.etag })
   expect(known.statusCode).toBe(304)
   expect((await pictureAt('en/book/वर्षा.jpg')).headers.etag).not.toBe(answer?.headers.etag)
+})
+
+test('an image may take longer than other responses', async () => {
+  const { slug } = await makeProduct(shop.database, {})
+  const impatient = buildApp({ ...shop.parts, longestAnswerMs: 1 })
+  const statusOf = async (url: string) => (await impatient.inject(url)).statusCode
+  expect(await Promise.all([statusOf('/v1/api/products/'), statusOf(`/v1/og/en/book/${slug}.jpg`)])).toEqual([503, 200])
+  await impatient.close()
 })
 
 test('another title is another image', async () => {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type Part, startPart, stopPart } from '../start/part.ts'
@@ -84,6 +85,18 @@ export type TestEnvironment = {
 const warningsIn = (text: string) =>
   text.match(/^(?:\(node:\d+\) .*\wWarning: |Error: Route ".*": Next\.js encountered ).*$/gm) ?? []
 
+/** In the output of the tests: why a server responded 503, and that it ended without being stopped. */
+function explainFailures({ name, process: server }: Part) {
+  if (server.stdout) {
+    createInterface(server.stdout).on('line', (line) => {
+      if (line.includes('"msg":"unavailable"')) process.stderr.write(`${line}\n`)
+    })
+  }
+  server.once('exit', (code, signal) => {
+    if (!server.killed) process.stderr.write(`${name} ended by itself: ${signal ?? `exit code ${code}`}.\n`)
+  })
+}
+
 export async function startTestEnvironment(site: Site): Promise<TestEnvironment> {
   const folder = mkdtempSync(join(tmpdir(), 'dabali-'))
   const [apiPort, sitePort] = [await freePort(), await freePort()]
@@ -106,6 +119,7 @@ export async function startTestEnvironment(site: Site): Promise<TestEnvironment>
   const startServer: typeof startPart = (...how) => {
     const part = startPart(...how)
     part.process.stderr?.on('data', (text: Buffer) => warnings.push(...warningsIn(String(text))))
+    explainFailures(part)
     return part
   }
   const world = startServer('The sandbox', 'apps/sandbox/src/server.ts', {
@@ -134,6 +148,13 @@ export async function startTestEnvironment(site: Site): Promise<TestEnvironment>
     await client.end()
   }
 
+  /** The data lives for one run. Without this a busy disk delays every write. */
+  async function turnOffDurability() {
+    for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
+      await sql(`alter system set ${setting} = off`)
+    await sql('select pg_reload_conf()')
+  }
+
   const servers: Part[] = []
   async function close() {
     for (const server of servers) await stopPart(server)
@@ -146,6 +167,7 @@ export async function startTestEnvironment(site: Site): Promise<TestEnvironment>
     await world.ready
     await startApi()
     // All tests of a site share one environment: plenty of stock keeps them independent.
+    if (!process.env['DATABASE_URL']) await turnOffDurability()
     await sql('update product set num_available = 1000 where num_available > 0')
     await sql(
       `update ticket_type set capacity = 1000 where product_id in (select id from product where selling_price = 0)`,

@@ -23,6 +23,8 @@ const SHARE_DESIGN = 1
 const MAX_CONCURRENT = 2
 const MAX_QUEUED = 40
 const TRY_AGAIN_SECONDS = 20
+/** The last in a full queue waits for the others, on a busy machine too. */
+const LONGEST_ANSWER_MS = 30_000
 
 type Stores = { queries: ShareImageQueries; media: MediaStore }
 
@@ -132,7 +134,8 @@ const schema = { hide: true, params }
 
 export const shareImageRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
   const deps = { ...options, pictures: shareImages(options) }
+  const route = { schema, config: { longestAnswerMs: LONGEST_ANSWER_MS } }
   // Registered before GET, whose implicit HEAD would read the whole body.
-  app.head('/v1/og/:language/:kind/:file', { schema }, (request, reply) => getShareImage(deps, request, reply))
-  app.get('/v1/og/:language/:kind/:file', { schema }, (request, reply) => getShareImage(deps, request, reply))
+  app.head('/v1/og/:language/:kind/:file', route, (request, reply) => getShareImage(deps, request, reply))
+  app.get('/v1/og/:language/:kind/:file', route, (request, reply) => getShareImage(deps, request, reply))
 }
