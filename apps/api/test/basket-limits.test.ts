@@ -1,3 +1,4 @@
+import { isSoldOnce, PRODUCT_CLASSES } from '@dabali/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeContent } from './make-content.ts'
 import { makeProduct, makeSubscription } from './make-product.ts'
@@ -49,7 +50,12 @@ describe('more than the stock', () => {
     expect((await api.add({ url: BOOK, quantity: 3 }, { cookie })).json().code).toBe('too_many')
   })
 
-  test.each(['E-book', 'Audiobook', 'Digital Bundle'] as const)(
+  test.each(PRODUCT_CLASSES)('%s is sold once in the database as by the rule', async (product_class) => {
+    const { rows } = await api.pool.query('select largest_quantity_of($1, 5) as most', [product_class])
+    expect(rows[0].most === 1).toBe(isSoldOnce(product_class))
+  })
+
+  test.each(PRODUCT_CLASSES.filter(isSoldOnce))(
     'of a class that is owned for good is one: %s',
     async (product_class) => {
       const { id } = await makeProduct(api.database, { product_class, num_available: null })

@@ -31,6 +31,7 @@ export {
   isDigital,
   isPhysical,
   isShippable,
+  isSoldOnce,
   MERCHANDISE_CLASS,
   needsFile,
   PHYSICAL_CLASSES,

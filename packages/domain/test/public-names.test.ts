@@ -90,6 +90,7 @@ describe('the public names', () => {
       'isLoggedIn',
       'isPhysical',
       'isShippable',
+      'isSoldOnce',
       'languageOf',
       'letterRow',
       'lineAmount',

@@ -7,6 +7,7 @@ import {
   isDigital,
   isPhysical,
   isShippable,
+  isSoldOnce,
   MERCHANDISE_CLASS,
   needsFile,
   PHYSICAL_CLASSES,
@@ -89,6 +90,17 @@ it.each([
   ...[undefined, null, '', 'Newspaper', 'e-book'],
 ])('%j needs no file', (productClass) => {
   expect(needsFile(productClass)).toBe(false)
+})
+
+it.each(['E-book', 'Audiobook', 'Digital Bundle'])('%s is sold once', (productClass) => {
+  expect(isSoldOnce(productClass)).toBe(true)
+})
+
+it.each([
+  ...(['Book', 'Physical Bundle', 'Pay Per View', 'Subscription', 'Ticket', 'Dabali Merchandise'] as const),
+  ...[undefined, null, '', 'Newspaper', 'e-book'],
+])('%j is sold more than once', (productClass) => {
+  expect(isSoldOnce(productClass)).toBe(false)
 })
 
 const names = [

@@ -165,6 +165,19 @@ export function needsFile(productClass: ProductClassInput): boolean {
   return isOneOf(WITH_FILE, productClass)
 }
 
+/** The classes that a buyer owns for good: a second copy would be worth nothing. */
+const OWNED_FOR_GOOD: readonly string[] = ['E-book', 'Audiobook', 'Digital Bundle']
+
+/**
+ * An e-book, an audiobook and a digital bundle are sold once: a basket holds one copy.
+ *
+ * @example
+ * isSoldOnce('Digital Bundle') // => true
+ */
+export function isSoldOnce(productClass: ProductClassInput): boolean {
+  return isOneOf(OWNED_FOR_GOOD, productClass)
+}
+
 /** Classes whose products have no language. */
 const WITHOUT_LANGUAGE: readonly string[] = [MERCHANDISE_CLASS, 'Ticket', 'Subscription']
 

@@ -1,5 +1,5 @@
 import { listProductPrices } from '@dabali/api-client/staff'
-import { CLASS_FIELDS, type ProductClass, productClassName } from '@dabali/domain'
+import { CLASS_FIELDS, isSoldOnce, productClassName } from '@dabali/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useInput, useLocale, useTranslate } from 'react-admin'
@@ -37,8 +37,6 @@ export function Texts({ product }: ProductProps) {
 }
 
 const BINDINGS = ['paperback', 'hardcover', 'stapled'] as const
-/** The classes that a buyer owns for good: an order has one of each product, whatever is stored with it. */
-const SOLD_ONCE: readonly ProductClass[] = ['E-book', 'Audiobook', 'Digital Bundle']
 const OPENS = ['E-book', 'Audiobook', 'Pay Per View', 'Live stream'] as const
 
 export function Facts({ product }: ProductProps) {
@@ -69,7 +67,7 @@ export function Facts({ product }: ProductProps) {
         {number('duration_seconds')}
         {number('printing_year')}
         {SIZES.map(number)}
-        {!SOLD_ONCE.includes(product.product_class) && (
+        {!isSoldOnce(product.product_class) && (
           <TextField
             source="largest_quantity"
             label={label('largest_quantity')}
