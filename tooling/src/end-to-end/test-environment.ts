@@ -148,13 +148,6 @@ export async function startTestEnvironment(site: Site): Promise<TestEnvironment>
     await client.end()
   }
 
-  /** The data lives for one run. Without this a busy disk delays every write. */
-  async function turnOffDurability() {
-    for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
-      await sql(`alter system set ${setting} = off`)
-    await sql('select pg_reload_conf()')
-  }
-
   const servers: Part[] = []
   async function close() {
     for (const server of servers) await stopPart(server)
@@ -167,7 +160,6 @@ export async function startTestEnvironment(site: Site): Promise<TestEnvironment>
     await world.ready
     await startApi()
     // All tests of a site share one environment: plenty of stock keeps them independent.
-    if (!process.env['DATABASE_URL']) await turnOffDurability()
     await sql('update product set num_available = 1000 where num_available > 0')
     await sql(
       `update ticket_type set capacity = 1000 where product_id in (select id from product where selling_price = 0)`,
