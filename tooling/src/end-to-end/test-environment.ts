@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type Part, startPart, stopPart } from '../start/part.ts'
@@ -85,13 +84,8 @@ export type TestEnvironment = {
 const warningsIn = (text: string) =>
   text.match(/^(?:\(node:\d+\) .*\wWarning: |Error: Route ".*": Next\.js encountered ).*$/gm) ?? []
 
-/** In the output of the tests: why a server responded 503, and that it ended without being stopped. */
-function explainFailures({ name, process: server }: Part) {
-  if (server.stdout) {
-    createInterface(server.stdout).on('line', (line) => {
-      if (line.includes('"msg":"unavailable"')) process.stderr.write(`${line}\n`)
-    })
-  }
+/** A server that ends by itself, such as by a signal of the system, may have written nothing. */
+function reportEnd({ name, process: server }: Part) {
   server.once('exit', (code, signal) => {
     if (!server.killed) process.stderr.write(`${name} ended by itself: ${signal ?? `exit code ${code}`}.\n`)
   })
@@ -108,6 +102,8 @@ export async function startTestEnvironment(site: Site): Promise<TestEnvironment>
     API_ORIGIN: apiUrl,
     // A test is not a measure of time.
     API_TIMEOUT_MS: '60000',
+    // With the reason of a 503.
+    LOG_LEVEL: 'warn',
     DATA_DIR: folder,
     ...(site === 'admin' ? { ADMIN_ORIGIN: url } : { SITE_ORIGINS: url }),
     [`${site.toUpperCase()}_PORT`]: sitePort,
@@ -119,7 +115,7 @@ export async function startTestEnvironment(site: Site): Promise<TestEnvironment>
   const startServer: typeof startPart = (...how) => {
     const part = startPart(...how)
     part.process.stderr?.on('data', (text: Buffer) => warnings.push(...warningsIn(String(text))))
-    explainFailures(part)
+    reportEnd(part)
     return part
   }
   const world = startServer('The sandbox', 'apps/sandbox/src/server.ts', {
