@@ -6,6 +6,7 @@ import { PlainPicture } from '@dabali/ui/plain-picture'
 import { StatusText } from '@dabali/ui/status-text'
 import { textLanguage } from '@dabali/ui/text'
 import { orderDetailPath, paymentPath } from '../paths.ts'
+import { orderStatus } from '../tickets/order-status.ts'
 import { isSellable, OrderAgainForm } from './order-aside.tsx'
 import styles from './order-row.module.css'
 import { type OrdersTranslator, openPayment } from './orders-messages.ts'
@@ -19,6 +20,7 @@ export function OrderRow({ order, language, t }: OrderRowProps) {
   const [first, ...others] = order.lines
   const firstTitle = first?.own_title ?? first?.product_title
   const payment = openPayment(order)
+  const status = orderStatus(order, language)
   const covers = order.lines.filter(({ thumbnail }) => thumbnail !== '').slice(0, MOST_COVERS)
   return (
     <li className={styles.row}>
@@ -36,7 +38,7 @@ export function OrderRow({ order, language, t }: OrderRowProps) {
             {others.length > 0 && ` ${t('andMore', { count: others.length })}`}
           </p>
         )}
-        <StatusText code={order.status_code}>{order.status_display}</StatusText>
+        <StatusText code={status.code}>{status.text}</StatusText>
         {payment ? (
           <p>
             <ButtonLink href={localPath(language, paymentPath(payment.hash))}>

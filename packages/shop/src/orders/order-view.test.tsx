@@ -2,7 +2,9 @@ import type { Order, OrderLine } from '@dabali/api-client'
 import { describe, expect, it } from 'vitest'
 import { makeRequestContext, renderScreen } from '../server-request/make-request-context.tsx'
 import { PageFrame, pageServices } from '../testing/page-frame.tsx'
+import { OrderRow } from './order-row.tsx'
 import { OrderView } from './order-view.tsx'
+import { ordersTranslator } from './orders-messages.ts'
 
 const LINE = {
   id: 'line',
@@ -78,5 +80,19 @@ describe('the order page of a cancelled event', () => {
     const page = await draw(parts as Partial<Order>)
     expect(page).not.toContain('is cancelled.')
     expect(page.match(/>Cancel order</g)).toHaveLength(1)
+  })
+})
+
+describe('the order of a cancelled event in the list', () => {
+  const draw = (lines: OrderLine[]) =>
+    renderScreen(<OrderRow order={{ ...ORDER, lines }} language="en" t={ordersTranslator('en')} />)
+
+  it('is not ready', async () => {
+    expect(await draw([LINE])).toContain('Event cancelled')
+    expect(await draw([LINE])).not.toContain('Paid and ready')
+  })
+
+  it('is ready where another event takes place', async () => {
+    expect(await draw([LINE, line({ id: 'other' }, 'upcoming')])).toContain('Paid and ready')
   })
 })
