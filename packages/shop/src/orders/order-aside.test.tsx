@@ -1,21 +1,18 @@
 import type { Order } from '@dabali/api-client'
 import { describe, expect, it } from 'vitest'
 import { makeRequestContext, renderScreen } from '../server-request/make-request-context.tsx'
+import { makeOrder } from '../testing/make-order.ts'
 import { OrderAside } from './order-aside.tsx'
 import { ordersTranslator } from './orders-messages.ts'
 
-const ORDER = {
-  hash: 'order-hash',
-  number: '100231',
+const ORDER = makeOrder({
   status: 'Being processed',
-  payment_status: 'paid',
   fulfilment_status: 'unfulfilled',
+  can_cancel: false,
   lines: [],
   events: [],
   is_gift: true,
-  gift: null,
-  shipping_address: null,
-} as unknown as Order
+})
 
 const GIFT = { recipient_name: '', recipient_email: '', recipient_phone: '', message: '', deliver_on: '' }
 

@@ -1,40 +1,16 @@
 import type { Order, OrderLine } from '@dabali/api-client'
 import { describe, expect, it } from 'vitest'
 import { makeRequestContext, renderScreen } from '../server-request/make-request-context.tsx'
+import { makeLineDate, makeOrder, makeOrderLine } from '../testing/make-order.ts'
 import { PageFrame, pageServices } from '../testing/page-frame.tsx'
 import { OrderRow } from './order-row.tsx'
 import { OrderView } from './order-view.tsx'
 import { ordersTranslator } from './orders-messages.ts'
 
-const LINE = {
-  id: 'line',
-  product_class: 'Ticket',
-  product_title: 'Floor: Low Cloud',
-  product_id: 5,
-  thumbnail: '',
-  quantity: 2,
-  refunded_quantity: 0,
-  unit_price_incl_tax: '600.00',
-  seats: [],
-  event_date: { id: 7, event_slug: 'low-cloud', admits: 'hall', starts_at: '2026-12-12T12:45:00Z', state: 'cancelled' },
-} as unknown as OrderLine
 const line = (parts: Partial<OrderLine>, state: 'upcoming' | 'cancelled' = 'cancelled') =>
-  ({ ...LINE, ...parts, event_date: { ...LINE.event_date, state } }) as OrderLine
-
-const ORDER = {
-  ...{ hash: 'order-hash', number: '100231', owner: null, email: '', phone: '', is_gift: false, gift: null },
-  ...{ status: 'Complete', status_code: 's', status_display: 'Paid and ready', fulfilment_status: 'granted' },
-  ...{ payment_status: 'paid', payment_method: 'esewa', payment: null, refunded: '0.00', total_tax: '0.00' },
-  ...{ total_incl_tax: '1200.00', total_to_pay: '1200.00', gift_card_amount: '0.00', gift_card_refunded: '0.00' },
-  ...{ date_placed: '2026-11-20T10:00:00Z', shipping_address: null, shipping_method: null, is_masked: false },
-  ...{ offer_discounts: [], voucher_discounts: [], library: [], events: [{ code: 'paid', title: 'Paid', note: {} }] },
-  ...{
-    tickets_url: '/v1/api/orders/by-hash/order-hash/tickets/',
-    lines: [LINE],
-    can_cancel: true,
-    cancel_reason: null,
-  },
-} as unknown as Order
+  makeOrderLine({ event_date: makeLineDate({ state }), ...parts })
+const LINE = line({})
+const ORDER = makeOrder({ lines: [LINE], email: '' })
 
 describe('the order page of a cancelled event', () => {
   const draw = (parts: Partial<Order> = {}, language: 'en' | 'ne' = 'en') => {

@@ -1,5 +1,6 @@
 import type { Order } from '@dabali/api-client'
 import { describe, expect, it } from 'vitest'
+import { makeOrder, makeOrderEvents } from '../testing/make-order.ts'
 import { cancelConsequence, hasReceipt, hasTickets, isOver, openPayment, ordersTranslator } from './orders-messages.ts'
 
 it('counts the other lines in the digits of the language', () => {
@@ -13,20 +14,12 @@ it('writes a rate and a payment method without a space before the suffix', () =>
   expect(ordersTranslator('ne')('paidWith', { method: 'इसेवा', amount: 'रू ५००' })).toBe('इसेवाबाट रू ५०० भुक्तानी भयो')
 })
 
-const payment = { hash: 'secret' }
-const order = (parts: object) =>
-  ({
-    status: 'Pending',
-    payment_status: 'unpaid',
-    payment,
-    events: [],
-    tickets_url: null,
-    invoice_url: null,
-    ...parts,
-  }) as unknown as Order
+const payment = { hash: 'secret', method: 'esewa', status: 'created', amount: '1200.00', url: '' } as const
+const order = (parts: Partial<Order>) =>
+  makeOrder({ status: 'Pending', payment_status: 'unpaid', payment, events: [], tickets_url: null, ...parts })
 
 describe('openPayment', () => {
-  it.each(['unpaid', 'pending', 'failed', 'cancelled', 'expired'])(
+  it.each(['unpaid', 'pending', 'failed', 'cancelled', 'expired'] as const)(
     'leads to a payment that is %s',
     (payment_status) => {
       expect(openPayment(order({ payment_status }))).toBe(payment)
@@ -41,7 +34,7 @@ describe('openPayment', () => {
     { status: 'Complete', payment_status: 'paid' },
     { status: 'Being processed', payment_status: 'cod_pending' },
     { payment: null },
-  ])('leads nowhere from $status, $payment_status', (parts) => {
+  ] as const)('leads nowhere from $status, $payment_status', (parts) => {
     expect(openPayment(order(parts))).toBeNull()
   })
 })
@@ -53,12 +46,12 @@ describe('hasReceipt', () => {
     { events: ['placed', 'paid', 'cancelled'], has: true },
     { events: ['placed', 'payment_pending'], has: false },
   ])('after $events: $has', ({ events, has }) => {
-    expect(hasReceipt(order({ events: events.map((code) => ({ code })) }))).toBe(has)
+    expect(hasReceipt(order({ events: makeOrderEvents(...events) }))).toBe(has)
   })
 })
 
 describe('hasTickets', () => {
-  const events = [{ code: 'paid' }]
+  const events = makeOrderEvents('paid')
   it.each([
     { parts: { tickets_url: '/v1/tickets/', events }, has: true },
     { parts: { tickets_url: '/v1/tickets/' }, has: false },
@@ -74,22 +67,26 @@ describe('isOver', () => {
     ['Expired', true],
     ['Pending', false],
     ['Complete', false],
-  ])('of an order that is %s is %s', (status, over) => {
+  ] as const)('of an order that is %s is %s', (status, over) => {
     expect(isOver(order({ status }))).toBe(over)
   })
 })
 
 const cancelOrder = (
-  payment_status: string,
-  payment_method: string,
+  payment_status: Order['payment_status'],
+  payment_method: Order['payment_method'],
   refunded = '0.00',
-  ofCard = '0.00',
-  toCard = '0.00',
+  gift_card_amount = '0.00',
+  gift_card_refunded = '0.00',
 ) =>
-  ({
-    ...{ payment_status, payment_method, refunded, total_incl_tax: '1035.00' },
-    ...{ gift_card_amount: ofCard, gift_card_refunded: toCard },
-  }) as Order
+  makeOrder({
+    payment_status,
+    payment_method,
+    refunded,
+    total_incl_tax: '1035.00',
+    gift_card_amount,
+    gift_card_refunded,
+  })
 
 it.each([
   { of: cancelOrder('cod_pending', 'cod'), says: "You haven't paid anything and nothing has shipped." },

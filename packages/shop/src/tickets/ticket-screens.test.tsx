@@ -1,7 +1,8 @@
-import type { Order, TicketTransfer } from '@dabali/api-client'
+import type { TicketTransfer } from '@dabali/api-client'
 import { describe, expect, it } from 'vitest'
 import { makeRequestContext, renderScreen } from '../server-request/make-request-context.tsx'
 import { makeTicket } from '../testing/fixtures.ts'
+import { makeLineDate, makeOrder, makeOrderLine } from '../testing/make-order.ts'
 import { OrderTicketsScreen, TicketTransferScreen } from './ticket-screens.tsx'
 
 const DATE = makeTicket().date
@@ -29,12 +30,8 @@ describe('the tickets of an order', () => {
   const draw = (dateStates: readonly ('upcoming' | 'cancelled')[], language: 'en' | 'ne' = 'en') => {
     const { context } = makeRequestContext(200)
     const tickets = dateStates.map((state, id) => makeTicket({ id: String(id), date: { ...DATE, state } }))
-    const lines = tickets.map(({ date }) => ({ quantity: 1, refunded_quantity: 0, event_date: date }))
-    const order = {
-      ...{ number: '100231', status: 'Complete', status_code: 's', status_display: 'Paid and ready', owner: null },
-      ...{ payment_status: 'paid', fulfilment_status: 'granted' },
-      ...{ shipping_address: null, is_masked: false, lines, events: [{ code: 'paid' }], tickets_url: '/tickets/' },
-    } as unknown as Order
+    const lines = dateStates.map((state) => makeOrderLine({ quantity: 1, event_date: makeLineDate({ state }) }))
+    const order = makeOrder({ lines })
     const here = { ...context, language }
     return renderScreen(<OrderTicketsScreen hash="order-hash" found={{ order, tickets }} context={here} />)
   }
