@@ -128,6 +128,19 @@ test.each([{ price: { of: 'both', amount: '-500' } }, { sale: { ...SALE, percent
   },
 )
 
+test('a discount that rounding takes away is refused, and the rounding is named', async () => {
+  const product = await api.create({ price: { mrp: '95', selling_price: '95' } })
+  const change = { sale: { ...SALE, percent: 5, round_to: 100 } }
+  const [en, ne] = [
+    await bulk([product], change),
+    await bulk([product], change, { headers: { 'accept-language': 'ne' } }),
+  ]
+  expect([en, ne].map(({ body }) => body.results[0].errors)).toEqual([
+    { sale: ['The price would not become lower. Choose another percentage or rounding.'] },
+    { sale: ['मूल्य घट्दैन। अर्कै प्रतिशत राख्नुहोस् वा अर्कै रकममा मिलाउनुहोस्।'] },
+  ])
+})
+
 test('a price that falls to that of the discount is refused with the price of the discount', async () => {
   const price = { mrp: '1000', selling_price: '1000', sale: { ...SALE, price: '800' } }
   const [one, two] = [await api.create({ price }), await api.create({ price })]

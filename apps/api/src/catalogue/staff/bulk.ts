@@ -150,10 +150,11 @@ function checkPrice(
   const { sale } = price
   const isMadeFree = (['mrp', 'selling_price'] as const).some((name) => isFree(price[name]) && !isFree(before[name]))
   if (isMadeFree) errors.add('selling_price', errors.texts.freePrice)
-  else if (!sale) return
-  else if (sale !== before.sale && isFree(sale.price)) errors.add('sale', errors.texts.freePrice)
-  else if (sale === before.sale && paisaOf(sale.price) >= paisaOf(price.selling_price))
-    errors.add('sale', errors.texts.saleAbove(formatNpr(sale.price, write.language)))
+  if (isMadeFree || !sale) return
+  const isNew = sale !== before.sale
+  if (isNew && isFree(sale.price)) errors.add('sale', errors.texts.freePrice)
+  else if (paisaOf(sale.price) >= paisaOf(price.selling_price))
+    errors.add('sale', isNew ? errors.texts.notLower : errors.texts.saleAbove(formatNpr(sale.price, write.language)))
 }
 
 async function changeMany(inside: Connection, change: StaffWrite, body: Static<typeof BulkInput>): Promise<Result[]> {

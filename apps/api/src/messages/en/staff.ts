@@ -16,6 +16,7 @@ export const staffCatalogue = {
   leastPrice: 'Enter a price above 0 that is not above the selling price.',
   salePrice: 'Enter a price below the selling price.',
   freePrice: 'The price would be Rs 0. Choose another value or rounding.',
+  notLower: 'The price would not become lower. Choose another percentage or rounding.',
   saleAbove: (price: string) =>
     `This product has a discount at ${price}, which must stay below the selling price. Change or remove the discount first.`,
   saleOfChosenPrice: 'A product whose buyers choose the price cannot have a sale.',
