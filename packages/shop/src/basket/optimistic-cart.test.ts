@@ -125,6 +125,45 @@ describe('removeLine', () => {
   })
 })
 
+describe('addToCart', () => {
+  const page = { path: '/', referrer: '', ua: '' }
+  const product = {
+    id: 42,
+    url: line.product,
+    title: 'Seto Dharti',
+    selling_price: '450',
+    product_class: 'Book' as const,
+  }
+  const add = () => addToCart({ url: product.url, product, page, toast: false })
+
+  it('shows no more of a product than the API allows', async () => {
+    shop.answer = () => 'cut'
+    const { store } = shop.openStore()
+    store.dispatch(basketReplaced(makeCart({ lines: [makeCartLine({ max_quantity: 2 })] })))
+    const counts = []
+    for (let times = 0; times < 3; times += 1) {
+      await store.dispatch(add())
+      counts.push(selectOptimisticCart(store.getState())?.num_items)
+    }
+    expect(counts).toEqual([2, 2, 2])
+  })
+
+  it('shows every copy of a product that the API has not answered for', async () => {
+    shop.answer = () => 'cut'
+    const { store } = shop.openStore()
+    for (let times = 0; times < 3; times += 1) await store.dispatch(add())
+    expect(selectOptimisticCart(store.getState())?.num_items).toBe(3)
+  })
+
+  it('keeps a quantity that is above the limit', async () => {
+    shop.answer = () => 'cut'
+    const { store } = shop.openStore()
+    store.dispatch(basketReplaced(makeCart({ lines: [makeCartLine({ quantity: 3, max_quantity: 1 })] })))
+    await store.dispatch(add())
+    expect(selectOptimisticCart(store.getState())?.num_items).toBe(3)
+  })
+})
+
 describe('restoreLine', () => {
   it('adds the product again without a toast', async () => {
     vi.stubGlobal('location', { pathname: '/basket' })

@@ -56,8 +56,14 @@ function withAddition(cart: OptimisticCart, { id, product, quantity }: BasketMut
   if (!cart.lines.some(isSame)) return withLines(cart, [...cart.lines, newLine(id, product, quantity)])
   return withLines(
     cart,
-    cart.lines.map((line) => (isSame(line) ? withQuantity(line, line.quantity + quantity) : line)),
+    cart.lines.map((line) => (isSame(line) ? withQuantity(line, raised(line, quantity)) : line)),
   )
+}
+
+/** The API refuses what is above its limit. A line that it has not answered for has none. */
+function raised({ url, quantity, max_quantity }: OptimisticLine, by: number) {
+  const most = url === '' ? Number.POSITIVE_INFINITY : Math.max(quantity, max_quantity)
+  return Math.min(quantity + by, most)
 }
 
 function withQuantity(line: OptimisticLine, quantity: number): OptimisticLine {
