@@ -22,7 +22,7 @@ const TEXTS = {
 }
 
 /** The stock of the fake server. */
-let available: { floor: number; balcony: number }
+let available: { floor: number; balcony?: number }
 let root: Root
 let host: HTMLElement
 beforeEach(() => {
@@ -41,7 +41,9 @@ const officeOf = ({ floor, balcony }: typeof available) => ({
   ...{ event_date_id: 900, at: LIST.at, limit: 10, sales: [], drawers: [] },
   ticket_types: [
     { id: 1, title: 'Floor', price: '100.00', available: floor, has_seats: false },
-    { id: 2, title: 'Balcony', price: '200.00', available: balcony, has_seats: false },
+    ...(balcony === undefined
+      ? []
+      : [{ id: 2, title: 'Balcony', price: '200.00', available: balcony, has_seats: false }]),
   ],
 })
 
@@ -79,4 +81,10 @@ it('reads the stock when sales are opened, and reduces what was chosen to what i
   await page.getByRole('group', { name: 'Tickets: Balcony' }).getByRole('button').first().click()
   await expect.element(page.getByRole('button', { name: 'Take Rs 200 in cash' })).toBeVisible()
   await expect.element(notice).not.toBeInTheDocument()
+
+  available = { floor: 5 }
+  await tab(checkInParts.tabScan).click()
+  await tab(checkInParts.tabSell).click()
+  await expect.element(notice).toHaveTextContent('Balcony is no longer on sale and was removed from this sale.')
+  await expect.element(page.getByRole('button', { name: 'Sell tickets' })).toBeVisible()
 })

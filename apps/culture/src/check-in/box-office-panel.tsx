@@ -20,7 +20,16 @@ import { StatusText } from '@dabali/ui/status-text'
 import { interpolate, textLanguage } from '@dabali/ui/text'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import styles from './box-office-panel.module.css'
-import { isFree, limitChosen, priceText, reducedText, sellText, totalCount, totalOf } from './cash-prices.ts'
+import {
+  isFree,
+  limitChosen,
+  priceText,
+  type ReducedType,
+  reducedText,
+  sellText,
+  totalCount,
+  totalOf,
+} from './cash-prices.ts'
 import type { Device } from './device.ts'
 import { SoldNotice } from './sold-notice.tsx'
 import type { VenueTexts } from './venue-texts.ts'
@@ -121,11 +130,13 @@ function SaleForm({
   const [error, setError] = useState<string>()
   // The same id until an answer is known, so that a repeated request sells once.
   const saleId = useRef(newId())
-  const [reduced, setReduced] = useState<BoxOffice['ticket_types']>([])
+  const [reduced, setReduced] = useState<readonly ReducedType[]>([])
+  const offered = useRef(office.ticket_types)
   useEffect(() => {
     // The stock is without the tickets of a sale whose answer was lost; it is asked for again as it was.
     if (office.sales.some(({ id }) => id === saleId.current)) return
-    const limited = limitChosen(office, chosen)
+    const limited = limitChosen(office, chosen, offered.current)
+    offered.current = office.ticket_types
     if (totalCount(limited.chosen) === totalCount(chosen)) return
     saleId.current = newId()
     setChosen(limited.chosen)

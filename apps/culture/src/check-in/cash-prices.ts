@@ -30,21 +30,33 @@ export function sellText({ count, due, texts, language }: Worded & { count: numb
   return isFree(due) ? texts.giveFree : interpolate(texts.takeCash, { amount: formatNpr(due, language) })
 }
 
-/** What was chosen as far as it is still available, and the types of which it was more. */
-export function limitChosen({ ticket_types: types, limit }: Pick<BoxOffice, 'ticket_types' | 'limit'>, chosen: Chosen) {
+type TicketType = BoxOffice['ticket_types'][number]
+
+/** A ticket type of which more was chosen than can be sold now. */
+export type ReducedType = { type: TicketType; isGone: boolean }
+
+/** What was chosen as far as it is still available, and the types of which it was more. `before`: what was offered when it was chosen. */
+export function limitChosen(
+  { ticket_types: types, limit }: Pick<BoxOffice, 'ticket_types' | 'limit'>,
+  chosen: Chosen,
+  before: readonly TicketType[],
+) {
   const most = new Map(types.map(({ id, available }) => [id, Math.min(available, limit)]))
   const limited = Object.entries(chosen).map(([id, quantity]) => [id, Math.min(quantity, most.get(Number(id)) ?? 0)])
+  const isMore = ({ id }: TicketType) => (chosen[id] ?? 0) > (most.get(id) ?? 0)
+  const gone = before.filter(({ id }) => !most.has(id))
   return {
     chosen: Object.fromEntries(limited) as Chosen,
-    reduced: types.filter(({ id }) => (chosen[id] ?? 0) > (most.get(id) ?? 0)),
+    reduced: [
+      ...types.filter(isMore).map((type) => ({ type, isGone: false })),
+      ...gone.filter(isMore).map((type) => ({ type, isGone: true })),
+    ] satisfies ReducedType[],
   }
 }
 
 /** The message for a ticket type that has fewer tickets left than were chosen. */
-export function reducedText(
-  { title, available }: Pick<BoxOffice['ticket_types'][number], 'title' | 'available'>,
-  { texts, language }: Worded,
-) {
+export function reducedText({ type: { title, available }, isGone }: ReducedType, { texts, language }: Worded) {
+  if (isGone) return interpolate(texts.goneNow, { title })
   if (available === 0) return interpolate(texts.soldOutNow, { title })
   return interpolate(texts.fewerLeft, { title, count: writeDigits(available, language) })
 }

@@ -63,6 +63,7 @@ const KEYS = [
   'ticketsLeft',
   'soldOut',
   'soldOutNow',
+  'goneNow',
   'fewerLeft',
   'bestSeats',
   'tickets',
