@@ -77,10 +77,10 @@ test('a list of 10,000 rows draws one page of them', async ({ page, environment 
   try {
     await logIn(page, environment)
     await page.goto('/newsletter-subscribers?filter=%7B%22q%22%3A%22many%22%7D')
-    await expect(page.getByText('1–50 of 10000')).toBeVisible()
+    await expect(page.getByText('1–50 of 10,000')).toBeVisible()
     await expect(page.getByRole('rowheader')).toHaveCount(50)
     await page.getByRole('button', { name: 'Next', exact: true }).click()
-    await expect(page.getByText('51–100 of 10000')).toBeVisible()
+    await expect(page.getByText('51–100 of 10,000')).toBeVisible()
     await expect(page.getByRole('rowheader')).toHaveCount(50)
   } finally {
     await environment.sql(`delete from subscription where email like 'many%@example.com'`)

@@ -22,7 +22,7 @@ const startOf = (first: Crop | undefined, shapes: readonly Shape[]) =>
 /** The part of a picture that is shown: the frame has the shape of the site, and the picture is moved and zoomed behind it. */
 export function CropFrame({ src, shapes, first, onChange, disabled }: CropFrameProps) {
   const translate = useTranslate()
-  const { number } = useFormat()
+  const { number, digits } = useFormat()
   const zoomId = useId()
   const [size, setSize] = useState<Size>()
   const [chosen, setChosen] = useState<Shape>()
@@ -114,8 +114,8 @@ export function CropFrame({ src, shapes, first, onChange, disabled }: CropFrameP
         {size && pixels && (
           <span className="quiet small" role="status">
             {translate('admin.picture.pixels', {
-              ...{ width: number(pixels.width), height: number(pixels.height) },
-              ...{ ofWidth: number(size.width), ofHeight: number(size.height) },
+              ...{ width: digits(pixels.width), height: digits(pixels.height) },
+              ...{ ofWidth: digits(size.width), ofHeight: digits(size.height) },
             })}
           </span>
         )}

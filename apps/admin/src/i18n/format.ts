@@ -1,4 +1,4 @@
-import { dayInNepal, displayNepaliDate, formatNpr, writeDigits } from '@dabali/domain'
+import { dayInNepal, displayNepaliDate, formatNpr, formatNumber, writeDigits } from '@dabali/domain'
 import { useLocale, useTranslate } from 'react-admin'
 
 const ZONE = 'Asia/Kathmandu'
@@ -17,10 +17,10 @@ export const latinDigits = (text: string): string =>
 /** The value of a field in words: a day, a time of Nepal as a field has it, a number, yes or no, the text of HTML. */
 export function useShownValue(): (value: unknown) => string {
   const translate = useTranslate()
-  const { date, time, number } = useFormat()
+  const { date, time, digits } = useFormat()
   return (value) => {
     if (typeof value === 'boolean') return translate(`admin.draftConflict.${value ? 'yes' : 'no'}`)
-    if (typeof value === 'number') return number(value)
+    if (typeof value === 'number') return digits(value)
     const text = String(value ?? '')
     if (DATE.test(text)) return date(text)
     if (LOCAL_TIME.test(text)) return time(`${text}:00${OFFSET}`)
@@ -60,7 +60,10 @@ export function useFormat() {
     /** The text in the language of the page, or in the other one. */
     text: ({ en, ne }: { en: string; ne: string }) => (isNepali ? ne || en : en || ne),
     money: (amount: string) => formatNpr(amount, language),
-    number: (value: number) => writeDigits(String(value), language),
+    /** A count or a measure, in lakh groups. */
+    number: (value: number) => formatNumber(value, language),
+    /** Without groups, such as a row, a year or pixels. */
+    digits: (value: number) => writeDigits(value, language),
     /** Rupees in few letters, for the axis of a chart. */
     short: (rupees: number) => (isNepali ? shortNepali(rupees) : COMPACT.format(rupees)),
     /** A day with its year. */

@@ -169,7 +169,7 @@ type PictureDialogProps = {
 /** Alt text and credit in both languages, and what stays visible when a page needs another shape. */
 function PictureDialog({ picture: opened, disabled, onRemove, onCrop, onClose }: PictureDialogProps) {
   const translate = useTranslate()
-  const { number } = useFormat()
+  const { number, digits } = useFormat()
   // As it was opened: what is typed stays when the pictures are loaded again.
   const [picture, setPicture] = useState(opened)
   const { name, version, width, height, num_uses: uses } = picture
@@ -206,7 +206,7 @@ function PictureDialog({ picture: opened, disabled, onRemove, onCrop, onClose }:
         <FocusPoint picture={picture} focus={focus} setFocus={disabled ? undefined : setFocus} />
         <p className="quiet small">
           {translate('resources.products.pictureFacts', {
-            ...{ width: number(width), height: number(height), uses: number(uses) },
+            ...{ width: digits(width), height: digits(height), uses: number(uses) },
           })}
         </p>
         <BilingualField

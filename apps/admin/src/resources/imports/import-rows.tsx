@@ -79,7 +79,7 @@ export function ImportRows({ found }: { found: Import }) {
 /** Each problem by row and column, as a spreadsheet names them. */
 function Problems({ rows }: { rows: readonly ImportRow[] }) {
   const translate = useTranslate()
-  const { number } = useFormat()
+  const { digits } = useFormat()
   const [locale] = useLocaleState()
   const language = locale === 'ne' ? 'ne' : 'en'
   const empty = <span className="quiet">{translate('resources.imports.empty')}</span>
@@ -100,7 +100,7 @@ function Problems({ rows }: { rows: readonly ImportRow[] }) {
         {rows.flatMap((row) =>
           row.problems.map(({ column, field, value, problem, mend }) => (
             <tr key={`${row.number} ${field} ${problem.en}`}>
-              <th scope="row">{translate('resources.imports.rowNumber', { row: number(row.number) })}</th>
+              <th scope="row">{translate('resources.imports.rowNumber', { row: digits(row.number) })}</th>
               <td className="mono" data-label={translate('resources.imports.problems.column')}>
                 {[column, field].filter(Boolean).join(' · ') || '–'}
               </td>
@@ -123,7 +123,7 @@ const SHOWN_CHANGES = 4
 
 function Changes({ rows, outcome }: { rows: readonly ImportRow[]; outcome: Outcome }) {
   const translate = useTranslate()
-  const { number } = useFormat()
+  const { number, digits } = useFormat()
   const [locale] = useLocaleState()
   const language = locale === 'ne' ? 'ne' : 'en'
   return (
@@ -134,7 +134,7 @@ function Changes({ rows, outcome }: { rows: readonly ImportRow[]; outcome: Outco
         return (
           <li key={row.number} className="stack-2">
             <p className="line">
-              <b>{translate('resources.imports.rowNumber', { row: number(row.number) })}</b>
+              <b>{translate('resources.imports.rowNumber', { row: digits(row.number) })}</b>
               {row.product_id !== null && row.undone !== 'restored' && (
                 <Link to={`/products/${row.product_id}/show`}>{translate('resources.imports.openProduct')}</Link>
               )}

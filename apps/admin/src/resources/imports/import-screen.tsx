@@ -204,7 +204,7 @@ function Progress({ found }: { found: Import }) {
 /** What came of it, and until when it can be undone. */
 function Result({ found }: { found: Import }) {
   const translate = useTranslate()
-  const { number, time } = useFormat()
+  const { number, digits, time } = useFormat()
   const [locale] = useLocaleState()
   const { status, written, undo_until: until, stopped_row: stopped, kept = 0 } = found
   const rest = [
@@ -230,7 +230,7 @@ function Result({ found }: { found: Import }) {
   return (
     <div className={`notice notice--${status === 'done' ? 's' : 'w'}`}>
       <p>
-        {isTakenBack && `${translate('resources.imports.stopped', { row: number(stopped) })} `}
+        {isTakenBack && `${translate('resources.imports.stopped', { row: digits(stopped) })} `}
         {!isTakenBack &&
           `${translate(`resources.imports.result.${status}`, { smart_count: written, count: number(written) })} `}
         {rest}

@@ -136,7 +136,7 @@ const SECOND_DIGITS = 1
 
 function SignalFacts({ live, signal }: { live: StaffLive; signal: Signal | undefined }) {
   const translate = useTranslate()
-  const { number } = useFormat()
+  const { number, digits } = useFormat()
   const { is_on_air: isOnAir } = live
   const megabits = signal && Math.round(signal.bitrate / 100_000) / 10
   return (
@@ -151,7 +151,7 @@ function SignalFacts({ live, signal }: { live: StaffLive; signal: Signal | undef
             translate('resources.live-control.signal.picture'),
             signal && megabits
               ? translate('resources.live-control.signal.size', {
-                  lines: number(signal.height),
+                  lines: digits(signal.height),
                   megabits: number(megabits),
                 })
               : '',
