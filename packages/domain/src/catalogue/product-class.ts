@@ -120,7 +120,8 @@ export const GIFT_CARD_FILE = 'dabali-gift-card.pdf'
 /** A class from outside: a known one, one that is not known yet, or none. */
 export type ProductClassInput = ProductClass | (string & {}) | null | undefined
 
-const isOneOf = (classes: readonly string[], productClass: ProductClassInput) => classes.includes(productClass ?? '')
+const isOneOf = (classes: readonly string[], productClass: ProductClassInput) =>
+  classes.some((each) => each === productClass)
 
 /**
  * A product is digital when its class is in `DIGITAL_CLASSES`; an unknown or missing class is not.
@@ -188,7 +189,7 @@ const WITHOUT_LANGUAGE: readonly string[] = [MERCHANDISE_CLASS, 'Ticket', 'Subsc
  * hasLanguage('Ticket') // => false
  */
 export function hasLanguage(productClass: ProductClassInput): boolean {
-  return !WITHOUT_LANGUAGE.includes(productClass ?? '')
+  return !isOneOf(WITHOUT_LANGUAGE, productClass)
 }
 
 /** A product class, or the format of a music record. */
