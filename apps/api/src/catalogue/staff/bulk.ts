@@ -139,7 +139,7 @@ function editOf(change: Change, { price, categories }: StaffProduct): ProductEdi
   return { fields: { category_ids: [...new Set([...kept, ...(add_category_ids ?? [])])] } }
 }
 
-/** No product becomes free by the way, and none gets a price that is not above its present discount. */
+/** No price becomes 0, and none is at or below the discounted price. */
 function checkPrice(
   errors: FieldErrors,
   before: StaffProduct['price'],
