@@ -100,67 +100,61 @@ test.describe('with staff', () => {
   })
 })
 
-test.describe('offline', () => {
+test.describe('with a connection that is lost', () => {
   test.use({ expectedMessages: /net::ERR_|Failed to load resource/ })
 
-  test('an unsent message stays in the field and is sent once, and missed messages appear', async ({
+  test('new messages do not move a reader who scrolled up, an unsent one is sent once, and the chat ends with the event', async ({
     page,
     browser,
     environment,
     context,
+    messages,
   }) => {
     await admitVisitor(environment, context, eventDate)
     await page.goto(eventDate.path)
     await joinChat(page, 'Anjana, Leeds')
+    await environment.sql(
+      `with room as (insert into chat_room (event_date_id, seq) values ($1, 40) on conflict (event_date_id) do update set seq = 40)
+       insert into chat_message (id, event_date_id, is_house, text, seq, changed_seq)
+       select gen_random_uuid(), $1, false, 'line ' || n, n, n from generate_series(1, 40) as n`,
+      [eventDate.id],
+    )
+    const field = chat(page).getByLabel('Message', { exact: true })
     const post = await postThroughApi(browser, environment, 'Prabin, Doha')
-
-    await context.setOffline(true)
-    await expect(chat(page)).toContainText('Connection lost.')
-    await sendMessage(page, 'Cruel.')
-    await expect(chat(page)).toContainText('Not sent.')
-    await expect(chat(page).getByLabel('Message', { exact: true })).toHaveValue('Cruel.')
-    await post('Sel roti is ready.')
-    await context.setOffline(false)
-    await expect(message(page, 'Sel roti is ready.')).toBeVisible()
-    await chat(page).getByRole('button', { name: 'Send' }).click()
-    await expect(message(page, 'Cruel.')).toHaveCount(1)
-    await expect(chat(page).getByLabel('Message', { exact: true })).toHaveValue('')
+    await test.step('new messages do not move a reader who scrolled up', async () => {
+      await expect(message(page, 'line 40')).toBeInViewport()
+      await chat(page).getByRole('log').focus()
+      await page.keyboard.press('Home')
+      await expect(chat(page).getByRole('listitem').first()).toBeInViewport()
+      await post('Has it begun?')
+      const more = chat(page).getByRole('button', { name: '1 new message', exact: true })
+      await expect(more).toBeVisible()
+      await expect(message(page, 'Has it begun?')).not.toBeInViewport()
+      await more.click()
+      await expect(message(page, 'Has it begun?')).toBeInViewport()
+      await expect(more).toBeHidden()
+    })
+    expect(messages).toEqual([])
+    await test.step('an unsent message stays in the field and is sent once, and missed messages appear', async () => {
+      await context.setOffline(true)
+      await expect(chat(page)).toContainText('Connection lost.')
+      await sendMessage(page, 'Cruel.')
+      await expect(chat(page)).toContainText('Not sent.')
+      await expect(field).toHaveValue('Cruel.')
+      await post('Sel roti is ready.')
+      await context.setOffline(false)
+      await expect(message(page, 'Sel roti is ready.')).toBeVisible()
+      await chat(page).getByRole('button', { name: 'Send' }).click()
+      await expect(message(page, 'Cruel.')).toHaveCount(1)
+      await expect(field).toHaveValue('')
+    })
+    await test.step('the chat is read-only after the event', async () => {
+      await sendMessage(page, 'Good night.')
+      await expect(message(page, 'Good night.')).toBeVisible()
+      await environment.sql("update event_date set ends_at = now() - interval '1 minute' where id = $1", [eventDate.id])
+      await expect(chat(page)).toContainText('The event has ended. You can still read the chat.')
+      await expect(field).toHaveCount(0)
+      await expect(message(page, 'Good night.')).toBeVisible()
+    })
   })
-})
-
-test('new messages do not move a reader who scrolled up, and the chat is read-only after the event', async ({
-  page,
-  environment,
-  context,
-  browser,
-}) => {
-  await admitVisitor(environment, context, eventDate)
-  await page.goto(eventDate.path)
-  await joinChat(page, 'Reader')
-  await environment.sql(
-    `with room as (insert into chat_room (event_date_id, seq) values ($1, 40) on conflict (event_date_id) do update set seq = 40)
-     insert into chat_message (id, event_date_id, is_house, text, seq, changed_seq)
-     select gen_random_uuid(), $1, false, 'line ' || n, n, n from generate_series(1, 40) as n`,
-    [eventDate.id],
-  )
-  const log = chat(page).getByRole('log')
-  await expect(message(page, 'line 40')).toBeInViewport()
-  await log.focus()
-  await page.keyboard.press('Home')
-  await expect(chat(page).getByRole('listitem').first()).toBeInViewport()
-  const post = await postThroughApi(browser, environment, 'Late')
-  await post('Has it begun?')
-  const more = chat(page).getByRole('button', { name: '1 new message', exact: true })
-  await expect(more).toBeVisible()
-  await expect(message(page, 'Has it begun?')).not.toBeInViewport()
-  await more.click()
-  await expect(message(page, 'Has it begun?')).toBeInViewport()
-  await expect(more).toBeHidden()
-
-  await sendMessage(page, 'Good night.')
-  await expect(message(page, 'Good night.')).toBeVisible()
-  await environment.sql("update event_date set ends_at = now() - interval '1 minute' where id = $1", [eventDate.id])
-  await expect(chat(page)).toContainText('The event has ended. You can still read the chat.')
-  await expect(chat(page).getByLabel('Message', { exact: true })).toHaveCount(0)
-  await expect(message(page, 'Good night.')).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
+import { PHONE } from '@dabali/tooling/test-pages'
 
 const ARTIST = '/artist/tara-nembang'
 
@@ -43,9 +44,10 @@ requestTest(
   },
 )
 
-test('client navigation updates the focus, the title, the section and the language', async ({
+test('client navigation updates the focus, the title, the section and the language, and a phone has its own layout', async ({
   page,
   context,
+  newContext,
   environment,
   expectAccessible,
 }) => {
@@ -125,60 +127,54 @@ test('client navigation updates the focus, the title, the section and the langua
     await expect(page.getByRole('contentinfo')).toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
-
-  test('links are large enough, and the main content comes first', async ({ page }) => {
-    await test.step('each section is at least 44 pixels high and wide', async () => {
-      for (const [path, name] of [
-        ['/search', 'Sections'],
-        ['/ne/search', 'साइटका भाग'],
-      ] as const) {
-        await page.goto(path)
-        const links = page.getByRole('navigation', { name }).getByRole('link')
-        await expect(links).toHaveCount(7)
-        for (const link of await links.all()) {
-          const box = await link.boundingBox()
-          expect(box?.height).toBeGreaterThanOrEqual(44)
-          expect(box?.width).toBeGreaterThanOrEqual(44)
-        }
+  const phone = await (await newContext({ viewport: PHONE, hasTouch: true })).newPage()
+  await test.step('each section is at least 44 pixels high and wide', async () => {
+    for (const [path, name] of [
+      ['/search', 'Sections'],
+      ['/ne/search', 'साइटका भाग'],
+    ] as const) {
+      await phone.goto(path)
+      const links = phone.getByRole('navigation', { name }).getByRole('link')
+      await expect(links).toHaveCount(7)
+      for (const link of await links.all()) {
+        const box = await link.boundingBox()
+        expect(box?.height).toBeGreaterThanOrEqual(44)
+        expect(box?.width).toBeGreaterThanOrEqual(44)
       }
-    })
-    await test.step('the header is at most 101 pixels high', async () => {
-      for (const path of ['/', '/ne/events']) {
-        await page.goto(path)
-        expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThanOrEqual(101)
-      }
-    })
-    await test.step('the home page links to the news', async () => {
-      await page.goto('/')
-      await page.getByRole('link', { name: 'News' }).first().tap()
-      await expect(page).toHaveURL('/news')
-    })
-    await test.step('an artist has the portrait above the name', async () => {
-      await page.goto(ARTIST)
-      const face = await page.getByRole('img', { name: /^Portrait of / }).boundingBox()
-      const name = await page.getByRole('heading', { level: 1 }).boundingBox()
-      expect(face?.y).toBeLessThan(name?.y ?? 0)
-      await page.getByRole('link', { name: /^Next: / }).tap()
-      await expect(page).toHaveURL(/\/event\//)
-    })
-    await test.step('an interview has its records below its text', async () => {
-      await page.goto('/interviews/tara-nembang-puts-the-slope-back')
-      const last = await page.getByText('I cannot stop when the gas runs out.').boundingBox()
-      const beside = await page.getByRole('region', { name: 'Listen' }).boundingBox()
-      expect(beside?.y).toBeGreaterThan(last?.y ?? Number.POSITIVE_INFINITY)
-    })
-    await test.step('a search suggestion links to all results', async () => {
-      await page.goto('/search')
-      await page.getByRole('banner').getByLabel('Search').first().tap()
-      await page.getByRole('combobox', { name: 'Search' }).pressSequentially('tara nem')
-      await expect(page.getByRole('option', { name: 'Tara Nembang Artist' })).toBeVisible()
-      await page.getByRole('option', { name: 'All results for “tara nem”' }).tap()
-      await expect(page).toHaveURL(/\/search\?q=tara(?:%20|\+)nem$/)
-      await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toHaveText('Tara Nembang')
-    })
+    }
+  })
+  await test.step('the header is at most 101 pixels high', async () => {
+    for (const path of ['/', '/ne/events']) {
+      await phone.goto(path)
+      expect((await phone.getByRole('banner').boundingBox())?.height).toBeLessThanOrEqual(101)
+    }
+  })
+  await test.step('the home page links to the news', async () => {
+    await phone.goto('/')
+    await phone.getByRole('link', { name: 'News' }).first().tap()
+    await expect(phone).toHaveURL('/news')
+  })
+  await test.step('an artist has the portrait above the name', async () => {
+    await phone.goto(ARTIST)
+    const face = await phone.getByRole('img', { name: /^Portrait of / }).boundingBox()
+    const name = await phone.getByRole('heading', { level: 1 }).boundingBox()
+    expect(face?.y).toBeLessThan(name?.y ?? 0)
+    await phone.getByRole('link', { name: /^Next: / }).tap()
+    await expect(phone).toHaveURL(/\/event\//)
+  })
+  await test.step('an interview has its records below its text', async () => {
+    await phone.goto('/interviews/tara-nembang-puts-the-slope-back')
+    const last = await phone.getByText('I cannot stop when the gas runs out.').boundingBox()
+    const beside = await phone.getByRole('region', { name: 'Listen' }).boundingBox()
+    expect(beside?.y).toBeGreaterThan(last?.y ?? Number.POSITIVE_INFINITY)
+  })
+  await test.step('a search suggestion links to all results', async () => {
+    await phone.goto('/search')
+    await phone.getByRole('banner').getByLabel('Search').first().tap()
+    await phone.getByRole('combobox', { name: 'Search' }).pressSequentially('tara nem')
+    await expect(phone.getByRole('option', { name: 'Tara Nembang Artist' })).toBeVisible()
+    await phone.getByRole('option', { name: 'All results for “tara nem”' }).tap()
+    await expect(phone).toHaveURL(/\/search\?q=tara(?:%20|\+)nem$/)
+    await expect(phone.getByRole('main').getByRole('heading', { level: 3 }).first()).toHaveText('Tara Nembang')
   })
 })

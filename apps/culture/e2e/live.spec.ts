@@ -101,14 +101,17 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a viewer goes back in a running stream, follows the running order, reads captions and returns to live', async ({
+test('a viewer goes back in a running stream and returns to live, is told of an interruption, and sees no more after a refund', async ({
   page,
   context,
   environment,
+  expectAccessible,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   const eventDate = await eventDateOf(environment, LIVE_EVENT)
-  await buyStream(environment, eventDate, await logInVisitor(context, environment))
+  const { say, payBack } = await staffOf(environment, eventDate)
+  const order = await buyStream(environment, eventDate, await logInVisitor(context, environment))
+  await page.clock.install()
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(pathOf(LIVE_EVENT, eventDate))
   await expectToPlay(page)
@@ -142,6 +145,23 @@ test('a viewer goes back in a running stream, follows the running order, reads c
   await page.reload()
   await expectToPlay(page)
   await expect(captions).toHaveValue('ne', SOON)
+
+  try {
+    await say('interrupted', 'The string broke. Two minutes.')
+    await expectAfterRequest(page, page.getByText('The stream is interrupted'))
+    await expect(page.getByText('The string broke. Two minutes.')).toBeVisible()
+    await expectAccessible()
+    await say('live')
+    await expectAfterRequest(page, status(page, 'Watching on this device'))
+    await expectToPlay(page)
+  } finally {
+    await environment.sql(
+      "update live_stream set said = null, said_at = null, message = '{}' where event_date_id = $1",
+      [eventDate.id],
+    )
+  }
+  await payBack(order)
+  await expectAfterRequest(page, page.getByText('You need a stream ticket'))
 })
 
 test('an access link works once, and is neither in the address nor in the history', async ({
@@ -175,37 +195,6 @@ test('an access link works once, and is neither in the address nor in the histor
   await late.goto(`${pathOf(LIVE_EVENT, eventDate)}/${'x'.repeat(43)}`)
   await expect(late.getByText("This link doesn't work")).toBeVisible(SOON)
   await other.close()
-})
-
-test('a staff message is shown, an interrupted stream resumes, and a refund ends it', async ({
-  page,
-  context,
-  environment,
-  expectAccessible,
-}) => {
-  test.setTimeout(180_000)
-  const eventDate = await eventDateOf(environment, LIVE_EVENT)
-  const { say, payBack } = await staffOf(environment, eventDate)
-  const order = await buyStream(environment, eventDate, await logInVisitor(context, environment))
-  await page.clock.install()
-  try {
-    await page.goto(pathOf(LIVE_EVENT, eventDate))
-    await expectToPlay(page)
-    await say('interrupted', 'The string broke. Two minutes.')
-    await expectAfterRequest(page, page.getByText('The stream is interrupted'))
-    await expect(page.getByText('The string broke. Two minutes.')).toBeVisible()
-    await expectAccessible()
-    await say('live')
-    await expectAfterRequest(page, status(page, 'Watching on this device'))
-    await expectToPlay(page)
-  } finally {
-    await environment.sql(
-      "update live_stream set said = null, said_at = null, message = '{}' where event_date_id = $1",
-      [eventDate.id],
-    )
-  }
-  await payBack(order)
-  await expectAfterRequest(page, page.getByText('You need a stream ticket'))
 })
 
 test('the stream starts after the countdown, and a replay plays from the start', async ({

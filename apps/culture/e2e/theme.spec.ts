@@ -12,11 +12,13 @@ const goToArtists = async (page: Page) => {
   await expect(page).toHaveURL('/artists')
 }
 
-test.use({ colorScheme: 'light' })
+// Of the page whose script files are not loaded.
+test.use({ colorScheme: 'light', expectedMessages: /net::ERR_FAILED/ })
 
 test('the site is dark by default, and the chosen theme applies on every page and in every tab', async ({
   page,
   context,
+  messages,
 }) => {
   await test.step('the choice survives a reload and navigation', async () => {
     await page.goto('/')
@@ -62,32 +64,30 @@ test('the site is dark by default, and the chosen theme applies on every page an
     await other.keyboard.press('ArrowRight')
     await expect.poll(() => background(other)).toBe(DARK)
   })
-})
-
-test.describe('without script files or storage', () => {
-  test.use({ expectedMessages: /net::ERR_FAILED/ })
-
-  test('the theme is set before any script file runs, and is changed without storage', async ({ page, context }) => {
+  expect(messages).toEqual([])
+  await test.step('it is set before any script file runs', async () => {
     const early = await context.newPage()
     await early.addInitScript(() => localStorage.setItem('theme', 'day'))
     await early.route('**/*.js', (route) => route.abort())
     await early.goto('/', { waitUntil: 'domcontentloaded' })
     expect(await background(early)).toBe(LIGHT)
     await early.close()
-
-    await page.addInitScript(() =>
+  })
+  await test.step('it is changed without storage, for as long as the page is open', async () => {
+    const forbidden = await context.newPage()
+    await forbidden.addInitScript(() =>
       Object.defineProperty(window, 'localStorage', {
         get() {
           throw new DOMException('Storage is forbidden.', 'SecurityError')
         },
       }),
     )
-    await page.goto('/')
-    await themeRadio(page, 'Light').check()
-    await expect.poll(() => background(page)).toBe(LIGHT)
-    await goToArtists(page)
-    await expect.poll(() => background(page)).toBe(LIGHT)
-    await page.reload()
-    await expect.poll(() => background(page)).toBe(DARK)
+    await forbidden.goto('/')
+    await themeRadio(forbidden, 'Light').check()
+    await expect.poll(() => background(forbidden)).toBe(LIGHT)
+    await goToArtists(forbidden)
+    await expect.poll(() => background(forbidden)).toBe(LIGHT)
+    await forbidden.reload()
+    await expect.poll(() => background(forbidden)).toBe(DARK)
   })
 })
