@@ -1,5 +1,5 @@
 import { EBOOK } from '@dabali/tooling/checkout-steps'
-import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
+import { expect, requestTest } from '@dabali/tooling/end-to-end'
 import type { RequestedPage } from '@dabali/tooling/page-request'
 import { addByForm } from './cart.ts'
 import { buttonOf, linkOf, payAtGateway, textOf, textsOf } from './requested-page.ts'
@@ -213,34 +213,4 @@ requestTest('a book is bought from its page to the order, with a correction on t
   const paid = await payAtGateway(await send(wrong, 'Pay Rs 685 with eSewa', { ...PERSON, line1: STREET.line1 }))
   expect(paid.path).toMatch(/^\/order\/thanks\//)
   expect(textOf(paid, 'main h1')).toBe('Thank you')
-})
-
-test.describe('in a browser without scripts', () => {
-  // The pages of the sandbox have no icon.
-  test.use({ javaScriptEnabled: false, expectedMessages: /the server responded with a status of 404/ })
-
-  test('a filled checkout leads through the gateway to the thanks', async ({ page }) => {
-    await page.goto('/book/the-rain-ledger/')
-    await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
-    await expect(page).toHaveURL(/\/basket/)
-    await page.goto('/checkout/')
-    await page.getByLabel('Mobile number').fill(PERSON.phone_number)
-    await page.getByLabel('Full name').fill(PERSON.first_name)
-    await page.getByRole('main').getByRole('textbox', { name: 'Email' }).fill(PERSON.email)
-    await page.getByLabel('Area').selectOption('Lalitpur')
-    await page.getByLabel('Tole or street').fill(STREET.line1)
-    await page.getByRole('radio', { name: 'eSewa' }).check()
-    await page.getByRole('button', { name: /^Pay Rs 685 / }).click()
-    await page.getByRole('main').getByRole('button').click()
-    await page.waitForURL(/\/esewa\/pay\//)
-    await page.getByRole('button', { name: /^Pay/ }).first().click()
-    const checkAgain = page.getByRole('button', { name: 'Check again' })
-    await expect(async () => {
-      if (await checkAgain.isVisible()) await checkAgain.click()
-      await expect(page).toHaveURL(/\/order\/thanks\//, { timeout: 1000 })
-    }).toPass()
-    await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
-    await page.goto('/basket')
-    await expect(page.getByText('Your cart is empty')).toBeVisible()
-  })
 })

@@ -1,7 +1,7 @@
-import { BOOK, openCheckout, payButton } from '@dabali/tooling/checkout-steps'
+import { BOOK, openCheckout, payButton, waitForCheckoutForm } from '@dabali/tooling/checkout-steps'
 import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
 import { requestPage } from '@dabali/tooling/page-request'
-import { logIn, newAddress } from '@dabali/tooling/purchases'
+import { logIn, newAddress, productNamed } from '@dabali/tooling/purchases'
 import { addByForm, count } from './cart.ts'
 import { buttonOf, textOf } from './requested-page.ts'
 
@@ -51,79 +51,110 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a member saves an address for the next order, and reads an e-book after paying', async ({
-  page,
-  environment,
-  expectAccessible,
-}) => {
-  test.slow()
-  await logIn(page, environment, newAddress('maya'))
-  const orderInCash = async () => {
-    await expect(payButton(page)).toHaveText('Place order, pay Rs 685 on delivery')
-    await payButton(page).click()
-    await expect(page).toHaveURL(/\/order\/thanks\//)
-  }
-  await test.step('a new address is saved', async () => {
-    await openCheckout(page, { products: [BOOK] })
-    await expect(page.getByLabel('Email')).toHaveCount(0)
-    await page.getByLabel('Mobile number').fill('9841234567')
-    await page.getByLabel('Full name').fill('Maya Gurung')
-    await page.getByLabel('Area').selectOption('Bhaktapur')
-    await page.getByLabel('Tole or street').fill('Taumadhi 3')
-    await page.getByLabel('Save this address for next time').check()
-    await page.getByRole('radio', { name: 'Cash on delivery' }).check()
-    await orderInCash()
-  })
-  await test.step('the next order goes to the saved address', async () => {
-    await openCheckout(page, { products: [BOOK] })
-    const saved = page.getByRole('radio', { name: 'Maya Gurung' })
-    await expect(saved).toBeChecked()
-    await expect(page.getByLabel('Area')).toHaveCount(0)
-    await expectAccessible()
-    const destinations = page.getByRole('radiogroup', { name: 'Where to' }).getByRole('radio')
-    await expect(destinations).toHaveCount(3)
-    await destinations.nth(2).check()
-    await expect(payButton(page)).toContainText('Rs 585')
-    await expect(page.getByLabel('Area')).toHaveCount(0)
-    await page.getByRole('radio', { name: 'Another address' }).check()
-    await expect(page.getByLabel('Area')).toBeVisible()
-    await saved.check()
-    await orderInCash()
-  })
-  await test.step('an e-book is read after it is paid', async () => {
-    await page.goto('/book/the-rain-ledger-e-book/')
-    await page.getByRole('button', { name: 'Buy now' }).click()
-    await expect(payButton(page)).toHaveText('Pay Rs 350 with eSewa')
-    await payButton(page).click()
-    await page.waitForURL(/\/esewa\/pay\//)
-    await page.getByRole('button', { name: 'Pay' }).first().click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
-    await page.goto('/library')
-    await page
-      .getByRole('link', { name: /The Rain Ledger/ })
-      .first()
-      .click()
-    await page.getByRole('link', { name: 'Read: The Rain Ledger' }).click()
-    await expect(page).toHaveURL(/\/library\/[\w-]+\/read/)
-    await expect(page.getByText(/Asar|rain/i).first()).toBeVisible()
-  })
-  await test.step('the orders stand beside the pages of the account on a wide screen', async () => {
-    await page.setViewportSize({ width: 1280, height: 900 })
-    await page.goto('/orders')
-    const main = page.getByRole('main')
-    const heading = await main.getByRole('heading', { level: 1 }).boundingBox()
-    const pages = await main.getByRole('navigation', { name: 'Your account' }).boundingBox()
-    const row = await main
-      .getByRole('listitem')
-      .filter({ hasText: /^Order \S+/ })
-      .first()
-      .boundingBox()
-    if (!heading || !pages || !row) throw new Error('A part of the page is missing.')
-    expect(pages.x).toBeCloseTo(heading.x, 0)
-    expect(row.x).toBeGreaterThan(pages.x + pages.width)
-    // Three columns for the pages, nine for the orders, up to the right edge of the page.
-    expect(row.x + row.width).toBeCloseTo(heading.x + heading.width, 0)
-    expect(row.width / pages.width).toBeGreaterThan(2.5)
+test.describe('a member', () => {
+  // The checkout refuses what the member owns.
+  test.use({ expectedMessages: /the server responded with a status of 406/ })
+
+  test('saves an address for the next order, reads an e-book after paying, and buys it again only as a gift', async ({
+    page,
+    environment,
+    expectAccessible,
+    messages,
+  }) => {
+    test.slow()
+    await logIn(page, environment, newAddress('maya'))
+    const orderInCash = async () => {
+      await expect(payButton(page)).toHaveText('Place order, pay Rs 685 on delivery')
+      await payButton(page).click()
+      await expect(page).toHaveURL(/\/order\/thanks\//)
+    }
+    await test.step('a new address is saved', async () => {
+      await openCheckout(page, { products: [BOOK] })
+      await expect(page.getByLabel('Email')).toHaveCount(0)
+      await page.getByLabel('Mobile number').fill('9841234567')
+      await page.getByLabel('Full name').fill('Maya Gurung')
+      await page.getByLabel('Area').selectOption('Bhaktapur')
+      await page.getByLabel('Tole or street').fill('Taumadhi 3')
+      await page.getByLabel('Save this address for next time').check()
+      await page.getByRole('radio', { name: 'Cash on delivery' }).check()
+      await orderInCash()
+    })
+    await test.step('the next order goes to the saved address', async () => {
+      await openCheckout(page, { products: [BOOK] })
+      const saved = page.getByRole('radio', { name: 'Maya Gurung' })
+      await expect(saved).toBeChecked()
+      await expect(page.getByLabel('Area')).toHaveCount(0)
+      await expectAccessible()
+      const destinations = page.getByRole('radiogroup', { name: 'Where to' }).getByRole('radio')
+      await expect(destinations).toHaveCount(3)
+      await destinations.nth(2).check()
+      await expect(payButton(page)).toContainText('Rs 585')
+      await expect(page.getByLabel('Area')).toHaveCount(0)
+      await page.getByRole('radio', { name: 'Another address' }).check()
+      await expect(page.getByLabel('Area')).toBeVisible()
+      await saved.check()
+      await orderInCash()
+    })
+    await test.step('an e-book is read after it is paid', async () => {
+      await page.goto('/book/the-rain-ledger-e-book/')
+      await page.getByRole('button', { name: 'Buy now' }).click()
+      await expect(payButton(page)).toHaveText('Pay Rs 350 with eSewa')
+      await payButton(page).click()
+      await page.waitForURL(/\/esewa\/pay\//)
+      await page.getByRole('button', { name: 'Pay' }).first().click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
+      await page.goto('/library')
+      await page
+        .getByRole('link', { name: /The Rain Ledger/ })
+        .first()
+        .click()
+      await page.getByRole('link', { name: 'Read: The Rain Ledger' }).click()
+      await expect(page).toHaveURL(/\/library\/[\w-]+\/read/)
+      await expect(page.getByText(/Asar|rain/i).first()).toBeVisible()
+    })
+    await test.step('the page of what is owned leads to the library', async () => {
+      await page.goto('/book/the-rain-ledger-e-book/')
+      await expect(page.getByRole('link', { name: 'Read in your library' })).toHaveAttribute(
+        'href',
+        /\/library\/[\w-]+$/,
+      )
+      await expect(page.getByRole('button', { name: /^(Add to cart|Buy now)$/ })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Give as a gift' })).toBeVisible()
+      await expectAccessible()
+    })
+    expect(messages).toEqual([])
+    await test.step('the cart says that it is owned, and the checkout refuses it', async () => {
+      await openCheckout(page, { products: [await productNamed(environment, 'the-rain-ledger-e-book')] })
+      await page.goto('/basket')
+      await expect(page.getByText('In your library. You can buy it again only as a gift.')).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', { name: 'Open in your library' })).toBeVisible()
+      await page.goto('/checkout/')
+      await waitForCheckoutForm(page)
+      await payButton(page).click()
+      const notice = page.getByRole('region', { name: "We couldn't place your order" })
+      await expect(notice).toContainText('You already own')
+      await expectAccessible()
+      await notice.getByRole('button', { name: 'Remove from cart' }).click()
+      await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+    })
+    await test.step('the orders stand beside the pages of the account on a wide screen', async () => {
+      await page.setViewportSize({ width: 1280, height: 900 })
+      await page.goto('/orders')
+      const main = page.getByRole('main')
+      const heading = await main.getByRole('heading', { level: 1 }).boundingBox()
+      const pages = await main.getByRole('navigation', { name: 'Your account' }).boundingBox()
+      const row = await main
+        .getByRole('listitem')
+        .filter({ hasText: /^Order \S+/ })
+        .first()
+        .boundingBox()
+      if (!heading || !pages || !row) throw new Error('A part of the page is missing.')
+      expect(pages.x).toBeCloseTo(heading.x, 0)
+      expect(row.x).toBeGreaterThan(pages.x + pages.width)
+      // Three columns for the pages, nine for the orders, up to the right edge of the page.
+      expect(row.x + row.width).toBeCloseTo(heading.x + heading.width, 0)
+      expect(row.width / pages.width).toBeGreaterThan(2.5)
+    })
   })
 })
 

@@ -25,18 +25,36 @@ const brokenPictures = (page: Page) =>
 test('visited pages open offline, and others show the offline page until reconnected', async ({
   page,
   context,
+  messages,
   expectAccessible,
 }) => {
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
-  await page.goto('/')
-  await waitForCache(page, '/')
-  await waitForCache(page, '/offline')
+  await test.step('the first page is cached when the service worker takes control while it loads', async () => {
+    const controlled = Promise.withResolvers<void>()
+    await page.route('**/_next/static/**/*.js', async (route) => {
+      await controlled.promise
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.evaluate(async () => {
+      const isControlled = new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve),
+      )
+      await navigator.serviceWorker.register('/service-worker.js')
+      await isControlled
+    })
+    controlled.resolve()
+    await waitForCache(page, '/')
+    await waitForCache(page, '/offline')
+    await page.unrouteAll({ behavior: 'wait' })
+  })
   await page
     .getByRole('main')
     .getByRole('link', { name: /The Rain Ledger/ })
     .first()
     .click()
   await expect(heading(/The Rain Ledger/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeEnabled()
   await waitForCache(page, '/book/the-rain-ledger/')
   const cover = page
     .getByRole('main')
@@ -45,6 +63,7 @@ test('visited pages open offline, and others show the offline page until reconne
   const isCached = () =>
     cover.evaluate(async (image: HTMLImageElement) => Boolean(await caches.match(image.currentSrc)))
   await expect.poll(isCached).toBe(true)
+  expect(messages).toEqual([])
 
   await test.step('a page reached by client navigation is cached too, with its pictures', async () => {
     await context.setOffline(true)

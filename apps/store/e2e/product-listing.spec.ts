@@ -179,19 +179,6 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('on a phone without scripts', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, javaScriptEnabled: false })
-
-  test('the filters unfold above the list', async ({ page }) => {
-    await page.goto('/category/fiction')
-    await expect(page.getByRole('link', { name: /^Nepali \d/ })).toBeHidden()
-    await page.locator('summary', { hasText: 'Filter' }).tap()
-    await page.getByRole('link', { name: /^Nepali \d/ }).tap()
-    await expectList(page, '/category/fiction?language=ne', 'category=fiction&language=ne')
-    await expect(page.locator('summary', { hasText: 'Filter (1)' })).toBeVisible()
-  })
-})
-
 requestTest('a list in Nepali is filtered, sorted and paged without scripts', async ({ visit }) => {
   const books = await visit('/ne/books')
   books.getByRole('heading', { level: 1, name: 'सबै किताब' })

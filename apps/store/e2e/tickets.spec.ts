@@ -70,48 +70,49 @@ requestTest('a ticket is transferred on Nepali pages', async ({ visit, environme
   expect(taken.path).toMatch(/^\/ne\/ticket\/[0-9a-f]{64}$/)
 })
 
-test('tickets are printed two per sheet, and an open page works offline', async ({ page, environment, context }) => {
-  const { hash, path } = await ticketsOf(environment, { pieces: 2 })
-  const codes = page.getByRole('img', { name: CODE })
-  await test.step('on paper', async () => {
-    await page.goto(`/order/${hash}`)
-    await page.getByRole('link', { name: 'View tickets' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Your tickets' })).toBeVisible()
-    await expect(codes).toHaveCount(2)
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-    await expect(page.getByRole('banner')).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Print both tickets' })).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Transfer ticket' }).first()).toBeHidden()
-    const sheet = { width: 794, height: 1123 }
-    await page.setViewportSize(sheet)
-    const bottoms = await page
-      .getByRole('article')
-      .evaluateAll((tickets) => tickets.map((ticket) => ticket.getBoundingClientRect().bottom))
-    expect(Math.max(...bottoms)).toBeLessThan(sheet.height)
-  })
-  await test.step('without a connection', async () => {
-    await page.emulateMedia({ media: 'screen' })
-    await page.setViewportSize({ width: 360, height: 740 })
-    await page.goto(path, { waitUntil: 'networkidle' })
-    const asked: string[] = []
-    await context.setOffline(true)
-    page.on('request', (request) => asked.push(request.url()))
-    for (const ticket of await page.getByRole('article').all()) await ticket.scrollIntoViewIfNeeded()
-    await expect(codes.last()).toBeVisible()
-    expect(asked).toEqual([])
-    await context.setOffline(false)
-  })
-})
-
 test.describe('a ticket with scripts', () => {
   test.use({ expectedMessages: /status of 40[013]/ })
 
-  test('is named, reissued, transferred, cancelled and accepted', async ({
+  test('is printed, read offline, named, reissued, transferred, cancelled and accepted', async ({
     page,
     environment,
+    context,
+    messages,
     playwright,
     expectAccessible,
   }) => {
+    const two = await ticketsOf(environment, { pieces: 2 })
+    const codes = page.getByRole('img', { name: CODE })
+    await test.step('two tickets are printed on one sheet', async () => {
+      await page.goto(`/order/${two.hash}`)
+      await page.getByRole('link', { name: 'View tickets' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Your tickets' })).toBeVisible()
+      await expect(codes).toHaveCount(2)
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+      await expect(page.getByRole('banner')).toBeHidden()
+      await expect(page.getByRole('button', { name: 'Print both tickets' })).toBeHidden()
+      await expect(page.getByRole('button', { name: 'Transfer ticket' }).first()).toBeHidden()
+      const sheet = { width: 794, height: 1123 }
+      await page.setViewportSize(sheet)
+      const bottoms = await page
+        .getByRole('article')
+        .evaluateAll((tickets) => tickets.map((ticket) => ticket.getBoundingClientRect().bottom))
+      expect(Math.max(...bottoms)).toBeLessThan(sheet.height)
+    })
+    await test.step('an open page works offline', async () => {
+      await page.emulateMedia({ media: 'screen' })
+      await page.setViewportSize({ width: 360, height: 740 })
+      await page.goto(two.path, { waitUntil: 'networkidle' })
+      const asked: string[] = []
+      await context.setOffline(true)
+      page.on('request', (request) => asked.push(request.url()))
+      for (const ticket of await page.getByRole('article').all()) await ticket.scrollIntoViewIfNeeded()
+      await expect(codes.last()).toBeVisible()
+      expect(asked).toEqual([])
+      await context.setOffline(false)
+    })
+    expect(messages).toEqual([])
+
     const [own, friend, next] = [newAddress('maya'), newAddress('friend'), newAddress('friend')]
     const { path } = await ticketsOf(environment, { email: own })
     await page.goto(path)

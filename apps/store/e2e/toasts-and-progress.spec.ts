@@ -29,9 +29,13 @@ async function expectDrawn(page: Page) {
   await expect(bar(page)).toBeHidden()
 }
 
+// The messages of the last step, in which the API fails.
+test.use({ expectedMessages: /status of 500/ })
+
 // The console of a test tells of everything that the policy stops.
 test('the policy lets a toast be drawn, and the bar while a page loads, which is gone when loading is stopped', async ({
   page,
+  messages,
 }) => {
   await watchBar(page)
   await page.goto('/book/the-rain-ledger/', { waitUntil: 'networkidle' })
@@ -84,15 +88,10 @@ test('the policy lets a toast be drawn, and the bar while a page loads, which is
     expect(wasDrawn).toBe(true)
     await expect(bar(page)).toBeHidden()
     await expect(page).toHaveURL('/')
+    await page.unrouteAll()
   })
-})
-
-test.describe('while the API fails', () => {
-  test.use({ expectedMessages: /status of 500/ })
-
-  test('the policy lets a toast and the bar be drawn on a page for one visitor', async ({ page }) => {
-    await watchBar(page)
-    await add(page, 'the-rain-ledger')
+  expect(messages).toEqual([])
+  await test.step('both are drawn on a page for one visitor, while the API fails', async () => {
     await page.goto('/basket', { waitUntil: 'networkidle' })
     await moveAbout(page)
     await page.route('/v1/**', (route) => route.fulfill({ status: 500, body: '' }))
