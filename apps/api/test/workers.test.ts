@@ -5,6 +5,7 @@ import { openDatabase, openPool, transaction } from '../src/database/database.ts
 import { addJob, type Handlers, jobQueries } from '../src/jobs/queries.ts'
 import { startWorker } from '../src/jobs/worker.ts'
 import { type JobQueue, QUIET, startJobQueue } from './job-queue.ts'
+import { statementsOf } from './make-database.ts'
 import { endWorkers, runWorker } from './start-processes.ts'
 
 let queue: JobQueue
@@ -29,7 +30,7 @@ describe('a worker', () => {
     endWorkers()
   })
 
-  function work(handlers: Handlers, settings: { leaseSeconds?: number; atOnce?: number; lookEveryMs?: number } = {}) {
+  function work(handlers: Handlers, settings: Partial<Parameters<typeof startWorker>[0]> = {}) {
     const worker = startWorker({ database: queue.database, handlers, log: QUIET, ...settings })
     stops.push(worker.stop)
     return worker
@@ -51,6 +52,19 @@ describe('a worker', () => {
     await pause(50)
     await queue.addMany(1)
     await until(() => turns === 1)
+  })
+
+  test('claims jobs that are added together with one statement, and looks for no others when they are done', async () => {
+    let turns = 0
+    work({ count: async () => (turns += 1) }, { lookEveryMs: 600_000, gatherMs: 1000 })
+    await queue.add()
+    await until(() => turns === 1)
+    const sent = await statementsOf(queue.pool, async () => {
+      for (let job = 1; job <= 3; job += 1) await queue.add()
+      await until(async () => turns === 4 && (await queue.waiting()).length === 0)
+      await pause(100)
+    })
+    expect(sent.filter((text) => text.includes('claim_jobs'))).toHaveLength(1)
   })
 
   test('claims jobs before it runs them, so that no transaction stays open meanwhile', async () => {

@@ -138,6 +138,8 @@ export const recurring =
 
 /** Polling interval for jobs that other processes and triggers add. */
 const POLL_EVERY_MS = 250
+/** Jobs that are added within this time are claimed together. */
+const GATHER_MS = 20
 const AT_ONCE = 4
 /** Lease of a job; a live worker renews it three times as often. */
 const LEASE_SECONDS = 30
@@ -151,6 +153,7 @@ type Settings = {
   leaseSeconds?: number
   atOnce?: number
   lookEveryMs?: number
+  gatherMs?: number
   onResult?: ((result: JobResult) => void) | undefined
   /** Sends a span for each attempt. */
   tracing?: Tracing | undefined
@@ -164,6 +167,7 @@ export function startWorker({
   leaseSeconds = LEASE_SECONDS,
   atOnce = AT_ONCE,
   lookEveryMs = POLL_EVERY_MS,
+  gatherMs = GATHER_MS,
   onResult,
   tracing,
 }: Settings) {
@@ -180,8 +184,9 @@ export function startWorker({
         log.warn({ job: job.id, topic: job.topic, error: failureKind(error) }, 'job result not stored'),
       )
       .finally(() => {
+        // Other jobs may wait for this one: because of the limit of its topic, or because all slots were taken.
+        if (job.topic in limits || running.size === atOnce) bell.ring()
         running.delete(job)
-        bell.ring()
       })
     running.set(job, done)
   }
@@ -200,7 +205,9 @@ export function startWorker({
         log.warn({ error: failureKind(error) }, 'jobs unavailable')
         return false
       })
-      if (!mayBeMore || running.size === atOnce) await bell.wait(lookEveryMs)
+      if (mayBeMore && running.size < atOnce) continue
+      await bell.wait(lookEveryMs)
+      if (!mayBeMore && !isStopped) await pause(gatherMs)
     }
   }
 
