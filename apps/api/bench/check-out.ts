@@ -18,7 +18,7 @@ import { report } from './api-process.ts'
 
 const CONNECTIONS = 8
 const CHECKOUTS = 5000
-/** Until then the code of a checkout, which is long, is being compiled. */
+/** Sent before the measurement: their code is still being compiled. */
 const FIRST_CHECKOUTS = 1500
 
 const ADDRESS = {
@@ -174,7 +174,7 @@ async function countStored(pool: pg.Pool): Promise<number> {
 
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 8)
 
-/** `first` requests, or those of two seconds, are not measured; `most` ends the load after so many, with those. */
+/** `first` requests are sent before the measurement; default: those of two seconds. `most` counts them, too. */
 export type Load = { title: string; first?: number } & Pick<LoadOptions, 'ask' | 'most'>
 /** The server that is measured, and the processor time of it and of PostgreSQL so far. */
 export type Server = { origin: string; cpuSeconds: () => Cpu }
@@ -182,7 +182,7 @@ type Cpu = { server: number; database: number }
 /** `cpu` is in milliseconds for a request. */
 export type Measured = { title: string; cpu: Cpu } & Awaited<ReturnType<typeof sendLoad>>
 
-/** Sends requests over eight connections, and measures when the server has run for a while. */
+/** Sends requests over eight connections, first without and then with a measurement. */
 export async function load({ origin, cpuSeconds }: Server, { title, ask, first, most }: Load): Promise<Measured> {
   let asked = 0
   const next = () => ask(asked++)

@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a viewer goes back in a running stream and returns to live, is told of an interruption, and sees no more after a refund', async ({
+test('a viewer rewinds a live stream, reads captions, sees an interruption message, and loses access after a refund', async ({
   page,
   context,
   environment,

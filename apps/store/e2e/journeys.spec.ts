@@ -55,7 +55,7 @@ test.describe('a member', () => {
   // The checkout refuses what the member owns.
   test.use({ expectedMessages: /the server responded with a status of 406/ })
 
-  test('saves an address for the next order, reads an e-book after paying, and buys it again only as a gift', async ({
+  test('saves an address for the next order, reads an e-book after paying, and cannot buy it again except as a gift', async ({
     page,
     environment,
     expectAccessible,

@@ -2,7 +2,7 @@ import { expect, test } from '@dabali/tooling/end-to-end'
 import { PHONE } from '@dabali/tooling/test-pages'
 
 // What only a browser shows without scripts; the HTML is tested by requests. The pages of the sandbox have no icon.
-test.use({ javaScriptEnabled: false, expectedMessages: /the server responded with a status of 404/ })
+test.use({ javaScriptEnabled: false, hasTouch: true, expectedMessages: /the server responded with a status of 404/ })
 
 test('without scripts the filters unfold above a list, and a checkout leads through the gateway to the thanks', async ({
   page,
@@ -12,8 +12,8 @@ test('without scripts the filters unfold above a list, and a checkout leads thro
     await page.goto('/category/fiction')
     const nepali = page.getByRole('link', { name: /^Nepali \d/ })
     await expect(nepali).toBeHidden()
-    await page.locator('summary', { hasText: 'Filter' }).click()
-    await nepali.click()
+    await page.locator('summary', { hasText: 'Filter' }).tap()
+    await nepali.tap()
     await expect(page).toHaveURL('/category/fiction?language=ne')
     await expect(page.locator('summary', { hasText: 'Filter (1)' })).toBeVisible()
     const answer = await page.request.get('/v1/api/products/?category=fiction&language=ne')
