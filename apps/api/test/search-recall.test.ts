@@ -126,7 +126,10 @@ test('a search of known products takes one statement besides cache validation, w
   }
 })
 
-test('names are as similar as PostgreSQL finds them, for 600 queries', async () => {
+/** PostgreSQL compares each query with the names of 10,000 products. */
+const COMPARED = process.env['LONG_TESTS'] === 'true' ? 1 : 4
+
+test('names are as similar as PostgreSQL finds them', async () => {
   const index = new TrigramIndex()
   const weights = new Map<number, number>()
   await searchQueries(api.database).loadNames((names) => {
@@ -145,7 +148,7 @@ test('names are as similar as PostgreSQL finds them, for 600 queries', async () 
   const client = await api.pool.connect()
   await client.query('create index on search_document using gin (names gin_trgm_ops)')
   await client.query('set pg_trgm.word_similarity_threshold = 0.4')
-  for (const text of asked) {
+  for (const text of asked.filter((_, at) => at % COMPARED === 0)) {
     const { rows } = await client.query(
       `select coalesce(product_id, -content_id) as key, word_similarity($1, names) as similarity, weight from search_document
        where $1 <% names and shown_from <= now() order by word_similarity($1, names) desc, weight desc limit 25`,

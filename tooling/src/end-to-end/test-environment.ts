@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { type Part, startPart, stopPart } from '../start/part.ts'
+import { LARGE_HEAP, type Part, startPart, stopPart } from '../start/part.ts'
 import { freePort, sandboxEnvironment, siteEnvironment } from '../start/ports.ts'
 
 type Mail = { to: string[]; subject: string; text: string; links: string[] }
@@ -112,8 +112,8 @@ export async function startTestEnvironment(site: Site): Promise<TestEnvironment>
     PIXEL_URL: '',
   }
   const warnings: string[] = []
-  const startServer: typeof startPart = (...how) => {
-    const part = startPart(...how)
+  const startServer = (name: string, file: string, settings: Record<string, string>) => {
+    const part = startPart(name, file, settings, { flags: LARGE_HEAP })
     part.process.stderr?.on('data', (text: Buffer) => warnings.push(...warningsIn(String(text))))
     reportEnd(part)
     return part

@@ -66,7 +66,7 @@ async function begin(name: string, file: string, env: Record<string, string>, am
 }
 
 function launch(name: string, file: string, env: Record<string, string> = {}): Part {
-  const part = startPart(name, file, env, [mark])
+  const part = startPart(name, file, env, { args: [mark] })
   record?.add(name, part.process.pid)
   return part
 }

@@ -26,7 +26,7 @@ async function run(path: string, ...args: string[]) {
   const program = join(folder, path)
   mkdirSync(dirname(program), { recursive: true })
   writeFileSync(program, "setInterval(() => undefined, 1000)\nprocess.stdout.write('fake ready at nowhere\\n')\n")
-  const part = startPart('The part', program, {}, args)
+  const part = startPart('The part', program, {}, { args })
   running.push(part)
   await part.ready
   return part
