@@ -26,7 +26,7 @@ const AVIF = {
   careful: { quality: 48, effort: 1, chromaSubsampling: '4:4:4' },
   quick: { quality: 48, effort: 0, chromaSubsampling: '4:4:4' },
 }
-const WEBP = { careful: { quality: 80, effort: 1 }, quick: { quality: 78, effort: 0 } }
+const WEBP = { careful: { quality: 80, effort: 3 }, quick: { quality: 78, effort: 0 } }
 
 // Pictures are rendered in parallel, each with one thread.
 sharp.concurrency(1)
