@@ -61,6 +61,8 @@ export type ToDo = {
   /** Of the message keys `home.toDo.<key>`. */
   key: string
   filter: Filters
+  /** The permission to do it, where reading the list is not enough. */
+  needs?: Permission
   /** A red number: it has a deadline today. */
   isUrgent?: boolean
 }

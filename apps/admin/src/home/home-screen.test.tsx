@@ -15,9 +15,9 @@ const shown = () =>
     row.querySelector('.count')?.classList.contains('error-text'),
   ])
 
-async function openHome(total: (resource: string, filter: object) => number) {
+async function openHome(total: (resource: string, filter: object) => number, permissions = PERMISSIONS) {
   await render(<HomeScreen />, {
-    permissions: PERMISSIONS,
+    permissions,
     dataProvider: {
       getList: async (resource, { filter }) => ({ data: [], total: total(resource, filter) }) as never,
     },
@@ -39,6 +39,28 @@ it('the home page lists each kind of work with its number, what is due today fir
 it('work that is done is not listed', async () => {
   await openHome((resource) => (resource === 'jobs' ? 2 : 0))
   await act(() => vi.waitFor(() => expect(shown()).toEqual([['failedJobs', '2', false]])))
+})
+
+it('packing is listed for those who may pack', async () => {
+  await openHome(() => 1, ['orders.read', 'refunds.read'])
+  await act(() => vi.waitFor(() => expect(shown()).toEqual([['refunds', '1', true]])))
+})
+
+it('an event of tonight leads to the guest list of its date', async () => {
+  const starts_at = new Date().toISOString()
+  const event = { id: 4, slug: 'rain-concert', title: { en: 'Rain concert', ne: '' }, next_date: starts_at }
+  const date = { id: 13, starts_at, status: 'scheduled', ticket_types: [] }
+  vi.stubGlobal('fetch', async (request: Request | string) => {
+    const url = typeof request === 'string' ? request : request.url
+    return Response.json({ count: 1, results: [/dates/.test(url) ? date : event] })
+  })
+  try {
+    await openHome(() => 0, ['events.read', 'guest_list.read'])
+    const link = () => document.querySelector('a[href*="guest-list"]')?.getAttribute('href')
+    await act(() => vi.waitFor(() => expect(link()).toBe('/guest-list/13/show')))
+  } finally {
+    vi.unstubAllGlobals()
+  }
 })
 
 it('a day without work says so', async () => {

@@ -23,7 +23,9 @@ export default function HomeScreen() {
   const { day } = useFormat()
   const { permissions, isPending } = usePermissions<Permission[]>()
   if (isPending) return <LoadingRows />
-  const work = workOf(RESOURCES.filter(({ read }) => isAllowed(permissions, read)))
+  const work = workOf(RESOURCES.filter(({ read }) => isAllowed(permissions, read))).filter(
+    ({ needs }) => needs === undefined || isAllowed(permissions, needs),
+  )
   return (
     <>
       <PageHead title={day(new Date().toISOString())} meta={translate('home.inKathmandu')} />
@@ -122,7 +124,7 @@ function Tonight({ mayCheckIn }: { mayCheckIn: boolean }) {
                 </span>
               </span>
               {mayCheckIn && (
-                <Link className="button button--plain" to={`/guest-list/${event.slug}/show`}>
+                <Link className="button button--plain" to={`/guest-list/${date.id}/show`}>
                   {translate('home.openGuestList')}
                 </Link>
               )}

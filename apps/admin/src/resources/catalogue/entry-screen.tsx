@@ -1,19 +1,12 @@
 import { newId } from '@dabali/api-client'
 import { useRef, useState } from 'react'
-import {
-  ShowBase,
-  useDataProvider,
-  useDelete,
-  useInput,
-  useNotify,
-  useResourceContext,
-  useShowContext,
-  useTranslate,
-} from 'react-admin'
+import { ShowBase, useInput, useResourceContext, useShowContext, useTranslate } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useMay } from '../../data/auth-provider.ts'
 import { STAYS_SHOWN } from '../../data/resource.ts'
+import { useAction } from '../../data/use-action.tsx'
+import { useWrites } from '../../data/use-writes.ts'
 import { BilingualField } from '../../fields/bilingual-field.tsx'
 import { ConflictBlock } from '../../fields/conflict-block.tsx'
 import { SelectField, TextField } from '../../fields/form-fields.tsx'
@@ -51,7 +44,7 @@ function EntryForm({ resource, first }: EntryFormProps) {
   const translate = useTranslate()
   const nameOf = useNameOf()
   const navigate = useNavigate()
-  const provider = useDataProvider()
+  const provider = useWrites()
   const may = useMay()('catalogue.write')
   const form = useForm<EntryValues>({ defaultValues: toEntryValues(first) })
   const key = useRef(newId())
@@ -202,22 +195,13 @@ function useParentName() {
 function DeleteCategory({ category }: { category: Entry }) {
   const translate = useTranslate()
   const navigate = useNavigate()
-  const notify = useNotify()
+  const provider = useWrites()
   const [isAsked, setAsked] = useState(false)
-  const [remove, { isPending, error }] = useDelete<Entry>()
+  const remove = useAction(
+    (_: undefined) => provider.delete('categories', { id: category.id, previousData: category }),
+    { done: 'resources.categories.deleted', onDone: () => navigate('/categories'), isLeft: () => true },
+  )
   const isUsed = category.product_count > 0 || (category.child_count ?? 0) > 0
-  const confirm = () =>
-    remove(
-      'categories',
-      { id: category.id, previousData: category },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: () => {
-          notify('resources.categories.deleted', { type: 'success' })
-          navigate('/categories')
-        },
-      },
-    )
   return (
     <>
       <button
@@ -233,10 +217,10 @@ function DeleteCategory({ category }: { category: Entry }) {
         <Question
           title={translate('resources.categories.deleteQuestion')}
           confirm={translate('resources.categories.delete')}
-          onConfirm={() => void confirm()}
+          onConfirm={() => remove.mutate(undefined)}
           onClose={() => setAsked(false)}
-          isBusy={isPending}
-          error={error}
+          isBusy={remove.isPending}
+          error={remove.error}
           isFinal
         />
       )}

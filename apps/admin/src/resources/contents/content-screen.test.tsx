@@ -58,12 +58,21 @@ afterEach(() => {
 // A form that is closed saves once more.
 afterAll(() => vi.unstubAllGlobals())
 
-async function open() {
+async function open(language: 'en' | 'ne' = 'en') {
   const at = { path: '/contents/7/show', route: '/contents/:id/show' }
-  const { container, router } = await render(<ContentScreen />, { at, permissions: ['contents.write'] })
+  const { container, router } = await render(<ContentScreen />, { at, language, permissions: ['contents.write'] })
   await settle()
   return { container, router }
 }
+it.each([
+  ['en', 'Roofs'],
+  ['ne', 'छानाहरू'],
+] as const)('in %s its heading is the title in that language', async (language, heading) => {
+  answers['GET contents/7/'] = () => Response.json(contentOf({ title: { en: 'Roofs', ne: 'छानाहरू' } }))
+  const { container } = await open(language)
+  await act(() => vi.waitFor(() => expect(container.querySelector('h1')?.textContent).toBe(heading)))
+})
+
 const buttonOf = (name: string) =>
   Array.from(document.querySelectorAll('button')).find(({ textContent }) => textContent === name)
 const press = (name: string) => settle(() => buttonOf(name)?.click())

@@ -7,6 +7,7 @@ import { useParams } from 'react-router-dom'
 import { api, codeOf } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import { BilingualField } from '../../fields/bilingual-field.tsx'
+import { useNameOf } from '../../fields/reference-field.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { LoadError, LoadingRows, PageHead, Section } from '../../layout/parts.tsx'
 import { ConflictScreen } from './conflict.tsx'
@@ -15,7 +16,6 @@ import { Completeness, ContentState } from './content-list.tsx'
 import { DeletedDraft } from './deleted-draft.tsx'
 import { DocumentFields } from './document-fields.tsx'
 import { LinksField, ProductsField } from './links-field.tsx'
-import { titleOf } from './picker.tsx'
 import { PictureField } from './picture-field.tsx'
 import { PreviewLinks } from './preview-links.tsx'
 import { PreviewButton, PreviewLayout, usePreviewPane } from './preview-pane.tsx'
@@ -46,9 +46,10 @@ export default function ContentScreen() {
 
 /** What this browser has of a draft that does not exist any more. */
 function UnsavedOfDeleted({ id, document }: { id: number; document: ContentDocument }) {
+  const nameOf = useNameOf()
   return (
     <>
-      <PageHead area={KINDS[document.kind].site} title={titleOf(document.title)} />
+      <PageHead area={KINDS[document.kind].site} title={nameOf({ slug: '', title: document.title })} />
       <DeletedDraft id={id} readDocument={() => document} />
     </>
   )
@@ -56,6 +57,7 @@ function UnsavedOfDeleted({ id, document }: { id: number; document: ContentDocum
 
 function Editor({ first }: { first: StaffContent }) {
   const translate = useTranslate()
+  const nameOf = useNameOf()
   const may = useMay()
   const form = useForm<FieldValues>({ defaultValues: readUnsaved(first.id)?.document ?? first.document })
   const draft = useDraft(form, first)
@@ -70,7 +72,7 @@ function Editor({ first }: { first: StaffContent }) {
     <FormProvider {...form}>
       <PageHead
         area={site}
-        title={titleOf(current.title) || current.slug}
+        title={nameOf(current)}
         meta={
           <>
             <span>{translate(`resources.contents.kinds.${content.kind}`)}</span>

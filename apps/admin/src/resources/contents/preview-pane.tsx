@@ -6,8 +6,8 @@ import { useLocale, useStore, useTranslate } from 'react-admin'
 import { api } from '../../data/api.ts'
 import { typedStore } from '../../data/typed-values.ts'
 import { useAction } from '../../data/use-action.tsx'
+import { useNameOf } from '../../fields/reference-field.tsx'
 import { LoadError, LoadingRows } from '../../layout/parts.tsx'
-import { titleOf } from './picker.tsx'
 import type { Draft } from './use-draft.ts'
 
 type PreviewLink = { id: string; url: string }
@@ -172,6 +172,7 @@ function usePaneLink(id: number) {
 
 function PreviewPane({ draft: { content } }: { draft: Draft }) {
   const translate = useTranslate()
+  const nameOf = useNameOf()
   const locale = useLocale() === 'ne' ? 'ne' : 'en'
   const [language, setLanguage] = useState<Language>(locale)
   const { link, error, again } = usePaneLink(content.id)
@@ -203,7 +204,7 @@ function PreviewPane({ draft: { content } }: { draft: Draft }) {
           // Another link or language is another page.
           key={`${link} ${language}`}
           src={previewIn(link, language)}
-          title={translate('resources.contents.pane.title', { title: titleOf(content.title) || content.slug })}
+          title={translate('resources.contents.pane.title', { title: nameOf(content) })}
           version={content.version}
         />
       )}

@@ -1,7 +1,9 @@
 import type { StaffInvitation } from '@dabali/api-client/staff'
 import { useId, useState } from 'react'
-import { ListBase, useCreate, useDelete, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { ListBase, useTranslate } from 'react-admin'
 import { useMay } from '../../data/auth-provider.ts'
+import { useAction } from '../../data/use-action.tsx'
+import { useWrites } from '../../data/use-writes.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useDialogValues } from '../../layout/dialog-form.tsx'
 import { PageHead } from '../../layout/parts.tsx'
@@ -49,26 +51,15 @@ export default function InvitationList() {
 
 function Withdraw({ invitation }: { invitation: StaffInvitation }) {
   const translate = useTranslate()
-  const notify = useNotify()
   const may = useMay()
-  const [withdraw, { isPending }] = useDelete<StaffInvitation>()
+  const provider = useWrites()
+  const withdraw = useAction(
+    (_: undefined) => provider.delete('invitations', { id: invitation.id, previousData: invitation }),
+    { done: 'resources.invitations.withdrawn' },
+  )
   if (!may('staff.write')) return null
   return (
-    <button
-      type="button"
-      className="link"
-      disabled={isPending}
-      onClick={() =>
-        withdraw(
-          'invitations',
-          { id: invitation.id, previousData: invitation },
-          {
-            mutationMode: 'pessimistic',
-            onSuccess: () => notify('resources.invitations.withdrawn', { type: 'success' }),
-          },
-        )
-      }
-    >
+    <button type="button" className="link" disabled={withdraw.isPending} onClick={() => withdraw.mutate(undefined)}>
       {translate('resources.invitations.withdraw')}
     </button>
   )
@@ -76,36 +67,26 @@ function Withdraw({ invitation }: { invitation: StaffInvitation }) {
 
 function InviteDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
-  const notify = useNotify()
-  const refresh = useRefresh()
+  const provider = useWrites()
   const id = useId()
   const form = useDialogValues('invitations.new', () => ({ email: '', roles: [] as Role[], language: 'en' }))
   const { values, setValues } = form
   const { email, roles, language } = values
-  const [create, { isPending, error }] = useCreate()
-  const invite = () =>
-    create(
-      'invitations',
-      // A repeated attempt after a lost answer invites once.
-      { data: { ...values, idempotencyKey: form.keyOf() } },
-      {
-        onSuccess: form.sentThen(() => {
-          notify('resources.invitations.sent', { type: 'success' })
-          refresh()
-          onClose()
-        }),
-      },
-    )
+  // A repeated attempt after a lost answer invites once.
+  const invite = useAction(
+    (_: undefined, idempotencyKey) => provider.create('invitations', { data: { ...values, idempotencyKey } }),
+    { done: 'resources.invitations.sent', keyOf: form.keyOf, onDone: form.sentThen(onClose) },
+  )
   return (
     <Question
       title={translate('resources.invitations.invite')}
       confirm={translate('resources.invitations.send')}
-      onConfirm={() => void invite()}
+      onConfirm={() => invite.mutate(undefined)}
       onClose={onClose}
       typed={form}
-      isBusy={isPending}
+      isBusy={invite.isPending}
       isDisabled={email === '' || roles.length === 0}
-      error={error}
+      error={invite.error}
     >
       <div className="field">
         <label htmlFor={id}>{translate('login.email')}</label>

@@ -9,11 +9,12 @@ import {
 import { describeDevice } from '@dabali/ui/describe-device'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ShowBase, useNotify, useShowContext, useTranslate, useUpdate } from 'react-admin'
+import { ShowBase, useShowContext, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { api, codeOf } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import { useAction } from '../../data/use-action.tsx'
+import { useWrites } from '../../data/use-writes.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { ActionError, Facts, LoadError, LoadingRows, PageHead, Section } from '../../layout/parts.tsx'
 import { Question } from '../../layout/question.tsx'
@@ -66,31 +67,26 @@ function ShownMember() {
 /** The roles. If another owner has changed them meanwhile, the member is loaded again and nothing is overwritten. */
 function RolesForm({ member }: { member: Row }) {
   const translate = useTranslate()
-  const notify = useNotify()
   const may = useMay()
+  const provider = useWrites()
   const { refetch } = useShowContext()
   const [roles, setRoles] = useState<Role[]>([...member.roles])
-  const [update, { isPending, error }] = useUpdate()
+  const update = useAction(
+    (_: undefined) => provider.update('members', { id: member.id, data: { roles }, previousData: member }),
+    { done: 'resources.members.saved' },
+  )
   const isClosed = !may('staff.write') || member.ended_at !== null
-  const save = () =>
-    update(
-      'members',
-      { id: member.id, data: { roles }, previousData: member },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: () => notify('resources.members.saved', { type: 'success' }),
-        onError: (refused) => {
-          if (codeOf(refused) === 'version_conflict') void refetch()
-        },
-      },
-    )
+  const reloadIfChanged = (refused: Error) => {
+    if (codeOf(refused) === 'version_conflict') void refetch()
+  }
+  const save = () => update.mutate(undefined, { onError: reloadIfChanged })
   return (
     <Section title={translate('resources.members.fields.roles')}>
       <RoleChoice roles={roles} setRoles={setRoles} isDisabled={isClosed} isHeaded />
-      <ActionError error={error} />
+      <ActionError error={update.error} />
       {!isClosed && (
         <div className="line">
-          <button type="button" className="button" disabled={isPending || roles.length === 0} onClick={() => save()}>
+          <button type="button" className="button" disabled={update.isPending || roles.length === 0} onClick={save}>
             {translate('resources.members.save')}
           </button>
           {roles.length === 0 && <p className="hint">{translate('resources.members.chooseRole')}</p>}

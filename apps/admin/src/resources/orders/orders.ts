@@ -44,8 +44,8 @@ const packing: AdminResource = {
   list: lazy(() => import('../packing/packing-list.tsx')),
   show: lazy(() => import('../packing/packing-screen.tsx')),
   toDo: [
-    { key: 'packToday', filter: { work: 'pack_today' }, isUrgent: true },
-    { key: 'toPack', filter: {} },
+    { key: 'packToday', filter: { work: 'pack_today' }, needs: 'orders.write', isUrgent: true },
+    { key: 'toPack', filter: {}, needs: 'orders.write' },
   ],
 }
 
