@@ -1,10 +1,9 @@
 import { isShippable } from '@dabali/domain'
-import { codePicture, coverPicture, eventPicture } from '../../mail/mail-pictures.ts'
 import { type MailPart, renderMail } from '../../mail/mail-template.ts'
 import type { Mail, MailAttachment } from '../../mail/queries.ts'
 import { MESSAGES } from '../../messages/messages.ts'
 import type { OrderMail, OrderMailKind, OrderMailNote } from '../order-mail.ts'
-import { giftCardNote, giftCardParts, giftNote, printGiftCard } from './gift-card-parts.ts'
+import { giftCardNote, giftCardParts, giftNote } from './gift-card-parts.ts'
 import {
   addressOf,
   attachedFiles,
@@ -27,7 +26,7 @@ import {
   tippedStream,
   writer,
 } from './order-mail-parts.ts'
-import type { MailedOrder, OrderMailQueries } from './queries.ts'
+import type { MailedOrder } from './queries.ts'
 
 /** Content of a mail, and its recipient if that is not the buyer. Undefined for a mail that is out of date. */
 type Draft =
@@ -59,7 +58,7 @@ const DRAFTS: Record<OrderMailKind, (order: MailedOrder, more: Composing) => Dra
 }
 
 /** The mail about an order in its present state and language; undefined without a recipient or when it is out of date. */
-function composeOrderMail(order: MailedOrder, asked: OrderMail, { store, ...files }: Sources): Mail | undefined {
+export function composeOrderMail(order: MailedOrder, asked: OrderMail, { store, ...files }: Sources): Mail | undefined {
   const { kind, note = {} } = asked
   const draft = DRAFTS[kind](order, { ...note, ...files })
   const to = draft?.to ?? order.email
@@ -243,56 +242,4 @@ function subscription(order: MailedOrder, { of, until }: Composing): Draft {
   parts.push(texts.buyAgain, libraryLink(order))
   const to = giftRecipient(order) === '' ? {} : { to: giftRecipient(order) }
   return { title: texts.endsTitle(pass.title), parts, ...to, ...(until !== undefined && { validUntil: until }) }
-}
-
-/** Gifts and gift cards are sent in the morning of their day in Nepal. */
-const MORNING = 'T06:00:00+05:45'
-/** Most orders are paid within this time, and then have one mail about that. */
-const UNPAID_MS = 5 * 60_000
-
-/** Writes the mail once, also when concurrent jobs ask for it. */
-export const writeOrderMail = (queries: OrderMailQueries) => async (asked: OrderMail) => {
-  const order = await queries.findOrder(asked.orderId)
-  if (!order) return
-  const due = dueAt(asked, order)
-  if (due.getTime() > Date.now()) return queries.postpone(asked, due)
-  const files = await loadFiles(queries, order, asked)
-  const shown = { ...files, store: queries.store ?? order.site, culture: queries.culture }
-  if (asked.kind === 'gift-card')
-    return queries.sendGiftCard(order, async (giftCard) => {
-      const giftCardFile = await printGiftCard(order, giftCard)
-      return composeOrderMail(order, asked, { ...shown, giftCard, giftCardFile })
-    })
-  const mail = composeOrderMail(order, asked, shown)
-  if (mail) await queries.sendOnce(asked, mail)
-}
-
-function dueAt({ kind }: OrderMail, { gift, status, placed_at }: MailedOrder) {
-  const day = kind === 'gift' || kind === 'gift-card' ? (gift?.deliver_on ?? '') : ''
-  if (day !== '') return new Date(`${day}${MORNING}`)
-  return new Date(kind === 'received' && status === 'Pending' ? new Date(placed_at).getTime() + UNPAID_MS : 0)
-}
-
-const WITH_INVOICE: readonly OrderMailKind[] = ['paid', 'refunded', 'cancelled']
-const WITH_COVERS: readonly OrderMailKind[] = ['received', 'paid', 'shipped', 'cancelled', 'gift']
-/** More covers would make the mail large; their lines are there. */
-const MOST_COVERS = 12
-
-async function loadFiles(queries: OrderMailQueries, order: MailedOrder, { kind }: OrderMail): Promise<OrderMailFiles> {
-  const { media, findTickets, findInvoice, giftUrl } = queries
-  const pictured = media && WITH_COVERS.includes(kind) ? order.lines.slice(0, MOST_COVERS) : []
-  const { tickets: found, ticketFiles } = kind === 'paid' ? await findTickets(order) : { tickets: [], ticketFiles: [] }
-  return {
-    covers: await Promise.all(pictured.map(({ picture, title }) => media && coverPicture(media, picture, title))),
-    tickets: await Promise.all(
-      found.map(async (ticket) => ({
-        ...ticket,
-        picture: ticket.code === null ? undefined : await codePicture(ticket.code, ticket.ticket_title),
-      })),
-    ),
-    eventPicture: media && found.length > 0 ? await eventPicture(media, order.event_picture, '') : undefined,
-    ticketFiles,
-    invoice: WITH_INVOICE.includes(kind) ? await findInvoice(order.id) : undefined,
-    giftUrl: kind === 'gift' && order.goods.length > 0 ? await giftUrl(order) : undefined,
-  }
 }
