@@ -26,6 +26,7 @@ export const orderMails = {
   nothingToPay: 'There is nothing to pay. Thank you.',
   shippedTitle: (number: string) => `Order ${number} has shipped`,
   shipped: 'We handed your parcel to the courier.',
+  restFollows: "We'll send the rest of your order as soon as it's ready.",
   refundedTitle: (number: string) => `Refund for order ${number}`,
   refundedBy: (amount: string, method: string) =>
     `We refunded ${amount} by ${method}. It may take a few days to arrive.`,

@@ -20,6 +20,7 @@ export const orderMails: typeof en.orderMails = {
   nothingToPay: 'तिर्नुपर्ने केही छैन। धन्यवाद।',
   shippedTitle: (number) => `अर्डर ${number} पठाइयो`,
   shipped: 'तपाईंको सामान कुरियरलाई बुझायौँ।',
+  restFollows: 'अर्डरका बाँकी सामान तयार हुनेबित्तिकै पठाउनेछौँ।',
   refundedTitle: (number) => `अर्डर ${number} को रकम फिर्ता`,
   refundedBy: (amount, method) => `${method}मार्फत ${amount} फिर्ता गर्‍यौँ। आइपुग्न केही दिन लाग्न सक्छ।`,
   refundedByHand: (amount) => `हामी ${amount} फिर्ता गर्नेछौँ। कसरी लिन चाहनुहुन्छ, तपाईंलाई सोध्नेछौँ।`,

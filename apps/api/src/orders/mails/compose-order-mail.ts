@@ -26,7 +26,7 @@ import {
   tippedStream,
   writer,
 } from './order-mail-parts.ts'
-import type { MailedOrder } from './queries.ts'
+import type { MailedLine, MailedOrder } from './queries.ts'
 
 /** Content of a mail, and its recipient if that is not the buyer. Undefined for a mail that is out of date. */
 type Draft =
@@ -164,10 +164,13 @@ function shipped(order: MailedOrder, files: Composing): Draft {
   if (order.fulfilment_status !== 'shipped' || isOver(order)) return undefined
   const texts = MESSAGES[order.language].orderMails
   const quantities = order.parcels.find(({ id }) => id === files.of)?.quantities
-  const parcel = listOf(order, (line) => isShippable(line.product_class), { ...files, quantities })
+  const isInParcels = (line: MailedLine) => isShippable(line.product_class)
+  const parcel = listOf(order, isInParcels, { ...files, quantities })
+  const isLeft = quantities !== undefined && order.lines.some((line) => isInParcels(line) && line.unsent_quantity > 0)
+  const says = isLeft ? [texts.shipped, texts.restFollows] : [texts.shipped]
   return {
     title: texts.shippedTitle(writer(order.language).number(order.number)),
-    parts: [texts.shipped, ...cashDue(order, files.of), orderLink(order), ...addressOf(order), parcel],
+    parts: [...says, ...cashDue(order, files.of), orderLink(order), ...addressOf(order), parcel],
   }
 }
 
