@@ -33,6 +33,7 @@ import {
   type OrdersTranslator,
   openPayment,
   ordersTranslator,
+  partlyShipped,
 } from './orders-messages.ts'
 
 type OrderHistoryProps = { events: Order['events']; language: Language }
@@ -152,6 +153,7 @@ export function OrderView({ order, context, isOwn = false, isCancelRequested, pr
   const { language } = context
   const t = ordersTranslator(language)
   const status = orderStatus(order, language)
+  const part = partlyShipped(order)
   const here = localPath(language, isOwn ? orderDetailPath(order.id) : orderPath(order.hash))
   const cancel: CancelTexts = {
     ask: t('cancelQuestion'),
@@ -168,6 +170,7 @@ export function OrderView({ order, context, isOwn = false, isCancelRequested, pr
         <p className="quiet">
           {t('placed')} <DateText value={order.date_placed} language={language} />
         </p>
+        {part && <p>{t('partlyShippedText', { shipped: part.shipped, total: part.total })}</p>}
         <PayLink order={order} context={context} t={t} />
         <CancelledEventNotice order={order} context={context} t={t} cancel={cancel} here={here} />
         {isCancelRequested && order.can_cancel && (
