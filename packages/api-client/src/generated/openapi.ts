@@ -10411,6 +10411,7 @@ export interface components {
                 is_record?: boolean;
                 quantity: number;
                 refunded_quantity: number;
+                cancelled_quantity: number;
                 /** @description The date of a ticket, or that a tip was given for. */
                 event_date: components["schemas"]["LineEventDate"] | null;
                 /** @description Before discounts of the whole order. */

@@ -52,6 +52,7 @@ const DRAFTS: Record<OrderMailKind, (order: MailedOrder, more: Composing) => Dra
   shipped,
   refunded,
   cancelled,
+  'items-cancelled': itemsCancelled,
   gift,
   'gift-card': giftCard,
   subscription,
@@ -95,6 +96,7 @@ const HELP_TOPICS: Record<Exclude<OrderMailKind, 'gift'>, HelpTopic> = {
   shipped: 'delivery',
   refunded: 'returns',
   cancelled: 'returns',
+  'items-cancelled': 'returns',
   'gift-card': 'payments',
   subscription: 'e-books',
 }
@@ -198,6 +200,16 @@ function cancelled(order: MailedOrder, files: Composing): Draft {
     parts: [...says, orderLink(order), itemsOf(order, files), sumsOf(order), ...invoiceNote(order, files)],
     ...attachedFiles(files),
   }
+}
+
+/** Staff cancelled copies of a paid order; the rest of it is still sent. */
+function itemsCancelled(order: MailedOrder, { cancelled: quantities = {}, reason, ...files }: Composing): Draft {
+  const texts = MESSAGES[order.language].orderMails
+  const parts: MailPart[] = [texts.itemsCancelled, listOf(order, () => true, { ...files, quantities })]
+  if (reason !== undefined) parts.push(texts.reason(reason))
+  if (order.total > 0) parts.push(texts.itemsRefunded)
+  parts.push(orderLink(order))
+  return { title: texts.itemsCancelledTitle(writer(order.language).number(order.number)), parts }
 }
 
 /** For the recipient of the gift: without prices and without the link of the order, which shows them. */

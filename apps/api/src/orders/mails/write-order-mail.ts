@@ -34,7 +34,7 @@ function dueAt({ kind }: OrderMail, { gift, status, placed_at }: MailedOrder) {
 }
 
 const WITH_INVOICE: readonly OrderMailKind[] = ['paid', 'refunded', 'cancelled']
-const WITH_COVERS: readonly OrderMailKind[] = ['received', 'paid', 'shipped', 'cancelled', 'gift']
+const WITH_COVERS: readonly OrderMailKind[] = ['received', 'paid', 'shipped', 'cancelled', 'items-cancelled', 'gift']
 /** More covers would make the mail large; their lines are there. */
 const MOST_COVERS = 12
 
