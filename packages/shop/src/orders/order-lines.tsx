@@ -15,7 +15,14 @@ import { ticketLineText } from '../i18n/date-in-sentence.ts'
 import type { RequestContext } from '../server-request/request-context.ts'
 import styles from './order-lines.module.css'
 import orderSumsStyles from './order-sums.module.css'
-import { type OrdersTranslator, ordersTranslator, partlyShipped, type ShippedCount } from './orders-messages.ts'
+import {
+  cancelledCopies,
+  isOver,
+  type OrdersTranslator,
+  ordersTranslator,
+  partlyShipped,
+  type ShippedCount,
+} from './orders-messages.ts'
 import { SummaryDetails } from './summary-details.tsx'
 
 type Props = { order: Order; context: RequestContext; t: OrdersTranslator }
@@ -34,6 +41,9 @@ export function OrderLines({ order, context, t }: Props) {
             <p className={styles.detail}>{productKindName(line, context.language)}</p>
           )}
           {line.quantity > 1 && <p className={styles.detail}>{amountOf(line, context, t)}</p>}
+          {!isOver(order) && cancelledCopies(line) > 0 && (
+            <p className={styles.detail}>{t('cancelledCount', { count: cancelledCopies(line) })}</p>
+          )}
           {line.refunded_quantity > 0 && (
             <p className={styles.detail}>{t('refundedCount', { count: line.refunded_quantity })}</p>
           )}

@@ -1,7 +1,7 @@
 import type { Order, OrderLine } from '@dabali/api-client'
 import { describe, expect, it } from 'vitest'
 import { makeRequestContext, renderScreen } from '../server-request/make-request-context.tsx'
-import { makeLineDate, makeOrder, makeOrderLine } from '../testing/make-order.ts'
+import { makeLineDate, makeOrder, makeOrderEvents, makeOrderLine } from '../testing/make-order.ts'
 import { PageFrame, pageServices } from '../testing/page-frame.tsx'
 import { OrderRow } from './order-row.tsx'
 import { OrderView } from './order-view.tsx'
@@ -97,6 +97,32 @@ describe('the order page of a partly shipped order', () => {
     const page = await draw({ ...PARTS, ...parts } as Partial<Order>)
     expect(page).not.toMatch(/We&#x27;ve shipped|Partly shipped|of 2 shipped|shipped items only/)
     expect(page).toContain('Arrives December 02, 2026')
+  })
+})
+
+describe('the order page of an order with cancelled items', () => {
+  const cancelled = (quantities: Partial<OrderLine>) =>
+    makeOrderLine({ product_class: 'Book', event_date: null, quantity: 3, ...quantities })
+
+  it('marks the line, and names the items in the history', async () => {
+    const [event] = makeOrderEvents('items_cancelled')
+    if (!event) throw new Error('There is no event.')
+    const parts = {
+      lines: [cancelled({ cancelled_quantity: 2 })],
+      events: [{ ...event, note: { items: '2 × Hill Songs', reason: 'Out of print' } }],
+    }
+    const page = await draw(parts)
+    expect(page).toContain('2 cancelled')
+    expect(page).toContain('<p>2 × Hill Songs</p><p>Out of print</p>')
+    expect(await draw(parts, 'ne')).toContain('२ रद्द भयो')
+  })
+
+  it('counts what is refunded once', async () => {
+    const page = await draw({ lines: [cancelled({ cancelled_quantity: 2, refunded_quantity: 1 })] })
+    expect(page).toMatch(/1 cancelled.*1 refunded/)
+    expect(await draw({ lines: [cancelled({ cancelled_quantity: 2, refunded_quantity: 3 })] })).not.toContain(
+      ' cancelled',
+    )
   })
 })
 

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '@dabali/ui/button'
 import { DateText } from '@dabali/ui/date-text'
 import { SectionHead } from '@dabali/ui/section-head'
 import { StatusText } from '@dabali/ui/status-text'
+import { textLanguage } from '@dabali/ui/text'
 import { dateInSentence } from '../i18n/date-in-sentence.ts'
 import { OrderedItems } from '../library/item-access.tsx'
 import {
@@ -45,6 +46,7 @@ function OrderHistory({ events, language }: OrderHistoryProps) {
       {events.map(({ code, title, at, note }) => (
         <li key={`${code} ${at}`}>
           <p className={styles.title}>{title}</p>
+          {typeof note['items'] === 'string' && <p lang={textLanguage(note['items'], language)}>{note['items']}</p>}
           {typeof note['reason'] === 'string' && <p>{note['reason']}</p>}
           <p className={styles.at}>
             <DateText value={at} language={language} />

@@ -32,6 +32,10 @@ export function paymentMethodText(method: string, t: OrdersTranslator): string {
   return known ? t(`method_${known}`) : method
 }
 
+/** Copies of a line that are cancelled and, so far, not refunded. */
+export const cancelledCopies = (line: Pick<OrderLine, 'cancelled_quantity' | 'refunded_quantity'>): number =>
+  Math.max(0, line.cancelled_quantity - line.refunded_quantity)
+
 export type ShippedCount = { shipped: number; total: number }
 
 /** How many copies of a line have left, of those that are sent. */
