@@ -99,6 +99,38 @@ describe('an order in two parcels', () => {
     expect(named.toSorted()).toEqual([['Hill Songs'], ['The Rain Ledger']])
   })
 
+  test('is partly shipped for the buyer until the last has left', async () => {
+    const { order, first, second } = await twoBooks()
+    const one = await pack(order, { lines: [{ line: first, quantity: 1 }] })
+    await env.drainJobs()
+    env.mails.length = 0
+    const told = async (language: 'en' | 'ne') => {
+      const { body } = await call(env, 'GET', order.hash_url, undefined, { 'accept-language': language })
+      const shipped = (id: string) => body.lines.find((line: { id: string }) => line.id === id).shipped_quantity
+      return [body.fulfilment_status, body.status_code, body.status_display, shipped(first), shipped(second)]
+    }
+    expect(await told('en')).toEqual(['packed', 's', 'Paid and packed', 0, 0])
+    await change(one.body, { status: 'shipped' })
+    await env.drainJobs()
+    expect(await told('en')).toEqual(['shipped', 'w', 'Paid. Partly shipped', 1, 0])
+    expect((await told('ne'))[2]).toBe('भुक्तानी भयो। केही सामान पठाइयो')
+    const rest = await pack(order, {})
+    expect(await told('en')).toEqual(['shipped', 'w', 'Paid. Partly shipped', 1, 0])
+    await change(rest.body, { status: 'shipped' })
+    await env.drainJobs()
+    expect(await told('en')).toEqual(['shipped', 's', 'Paid and shipped', 2, 1])
+    const follows = "We'll send the rest of your order as soon as it's ready."
+    expect(env.mails.map(({ text }) => text.includes(follows))).toEqual([true, false])
+  })
+
+  test('has shipped when the rest of it is cancelled', async () => {
+    const { order, first, second } = await twoBooks()
+    const { body } = await pack(order, { lines: [{ line: first, quantity: 2 }] })
+    await change(body, { status: 'shipped' })
+    await env.asStaff(order, 'items/cancel', { lines: [{ line: second, quantity: 1 }] })
+    expect((await call(env, 'GET', order.hash_url)).body.status_display).toBe('Paid and shipped')
+  })
+
   test('is cancelled when all come back unpaid, and not before', async () => {
     const { order, first, one, other } = await twoBooks({ input: COD })
     for (const lines of [[{ line: first, quantity: 2 }], undefined]) {

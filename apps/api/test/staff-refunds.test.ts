@@ -166,6 +166,46 @@ describe('cancelled items', () => {
     expect(await env.leftOf(book.id)).toBe(9)
   })
 
+  test('are named to the buyer, on the order, on its receipt and in an email', async () => {
+    const books = await Promise.all(
+      ['The Rain Ledger', 'Hill Songs'].map((en) => makeProduct(env.database, { title: { en, ne: en } })),
+    )
+    const { order } = await env.buy(Object.fromEntries(books.map(({ id }) => [id, 2])))
+    await payOrder(env, order.id)
+    await env.drainJobs()
+    env.mails.length = 0
+    const line = order.lines.find(({ product_id }: { product_id: number }) => product_id === books[0]?.id).id
+    const key = { 'idempotency-key': `rain of ${order.number}` }
+    for (const _ of ['once', 'repeated'])
+      await cancel(order, { lines: [{ line, quantity: 1 }], reason: 'Out of print' }, key)
+    const { body } = await call(env, 'GET', order.hash_url)
+    const cancelled = ({ lines }: { lines: { cancelled_quantity: number }[] }) =>
+      lines.map(({ cancelled_quantity }) => cancelled_quantity).toSorted()
+    expect(cancelled(body)).toEqual([0, 1])
+    expect(body.events.at(-1)).toMatchObject({
+      code: 'items_cancelled',
+      note: { items: '1 × The Rain Ledger', reason: 'Out of print' },
+    })
+    expect(cancelled((await call(env, 'GET', `${order.hash_url}receipt/`)).body)).toEqual([0, 1])
+    await env.drainJobs()
+    expect(env.mails).toHaveLength(1)
+    const [mail] = env.mails
+    expect(mail?.subject).toBe(`Items cancelled in order ${order.number}`)
+    expect(mail?.text).toContain(
+      [
+        'We had to cancel these items.',
+        '1 × The Rain Ledger',
+        'Reason: Out of print',
+        'We will refund what you paid for them.',
+      ].join('\n\n'),
+    )
+    expect(mail?.text).not.toContain('Hill Songs')
+    await cancel(order, { lines: [{ line, quantity: 1 }] })
+    await env.drainJobs()
+    expect(env.mails).toHaveLength(2)
+    expect(env.mails[1]?.text).not.toContain('Reason')
+  })
+
   test('let the rest be delivered', async () => {
     const { order, line } = await discounted()
     const path = `staff/orders/${order.id}/shipments/`

@@ -8,17 +8,21 @@ export type OrderMailKind =
   | 'shipped'
   | 'refunded'
   | 'cancelled'
+  | 'items-cancelled'
   | 'gift'
   | 'gift-card'
   | 'subscription'
 
 export type OrderMailNote = {
-  /** Distinguishes mails of one kind: the id of a refund, of a paid period or of a parcel. */
+  /** Distinguishes mails of one kind: the id of a refund, of a paid period or of a parcel, or how much is cancelled. */
   of?: string
   /** The refunded amount in paisa; default: everything. */
   amount?: number
   /** The refund returned to the gift card. */
   to?: 'gift-card'
+  /** The cancelled copies by line, and why. */
+  cancelled?: Record<string, number>
+  reason?: string
   /** Staff send the mail once more. */
   again?: string
   /** A subscription is about to end. */

@@ -34,6 +34,10 @@ export const OrderLineSchema = Type.Object(
     thumbnail: Type.String(),
     quantity: Type.Integer(),
     refunded_quantity: Type.Integer({ description: 'The refunded quantity.' }),
+    cancelled_quantity: Type.Integer({
+      description: 'Copies that will not be sent, and content that was taken back, refunded or not.',
+    }),
+    shipped_quantity: Type.Integer({ description: 'Copies that have left in a parcel.' }),
     event_date: Type.Union([schemaRef(LineEventDateSchema), Type.Null()], {
       description: 'The date of a ticket, or that a tip was given for.',
     }),

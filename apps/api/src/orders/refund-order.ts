@@ -1,4 +1,4 @@
-import { formatNpr, refundShare } from '@dabali/domain'
+import { formatNpr, refundShare, writeDigits } from '@dabali/domain'
 import { rupees } from '../catalogue/price.ts'
 import { invalidField } from '../errors/api-error.ts'
 import { returnToGiftCard } from '../gift-cards/queries.ts'
@@ -29,6 +29,7 @@ import { type Connection, type LockedOrder, orderUpdates } from './queries/updat
 import { shipmentStatements } from './shipments/queries.ts'
 import { followParcels, readLines, type ShipmentLineInput } from './shipments/shipments.ts'
 import { canTransition, ORDER_STATUS, refused, wrongState } from './states.ts'
+import { titleOf } from './to-order.ts'
 
 export type RefundRequest = {
   /** In paisa; defaults to the share of the lines with delivery and goodwill. */
@@ -149,6 +150,9 @@ async function takeBack(
   await followParcels(inside, order.id, [])
 }
 
+const namesOf = (parts: readonly Part[], language: Language) =>
+  parts.map(({ line, quantity }) => `${writeDigits(quantity, language)} × ${titleOf(line, language)}`).join(', ')
+
 type ItemCancellation = { lines: readonly ShipmentLineInput[]; reason: string; language: Language }
 
 /** Cancels copies that were not sent, without a refund; they can be refunded later. */
@@ -168,12 +172,20 @@ export async function cancelItems(
   })
   if (parts.length === 0) throw invalidField('lines', messages.itemsMissing)
   if (isEmpty) throw refused(messages.nothingLeft, 'nothing_left')
+  const items = namesOf(parts, order.language)
   await orderUpdates(inside).moveOrder({
     orderId: order.id,
     cancelled: parts.map(({ line, quantity }) => ({ id: line.id, quantity })),
-    events: [{ code: 'items_cancelled', ...(reason !== '' && { note: { reason } }) }],
+    events: [{ code: 'items_cancelled', note: { items, ...(reason !== '' && { reason }) } }],
   })
   await takeBack(inside, order, { left: parts, unsent: parts, isAll: false })
+  const before = order.lines.reduce((sum, line) => sum + line.cancelled_quantity, 0)
+  const note = {
+    of: String(parts.reduce((sum, { quantity }) => sum + quantity, before)),
+    cancelled: Object.fromEntries(parts.map(({ line, quantity }) => [line.id, quantity])),
+    ...(reason !== '' && { reason }),
+  }
+  await addOrderMail(inside, { orderId: order.id, kind: 'items-cancelled', note })
 }
 
 type RefundedAmount = { amount: number; isClosed: boolean; refunding: RefundResult }

@@ -5,7 +5,9 @@ import { eventText } from './to-order.ts'
 
 const EVERY = statesOf(ORDER_STATUS).flatMap((status) =>
   statesOf(PAYMENT_STATUS).flatMap((payment_status) =>
-    statesOf(FULFILMENT_STATUS).map((fulfilment_status) => ({ status, payment_status, fulfilment_status })),
+    statesOf(FULFILMENT_STATUS).flatMap((fulfilment_status) =>
+      [false, true].map((isPartlyShipped) => ({ status, payment_status, fulfilment_status, isPartlyShipped })),
+    ),
   ),
 )
 

@@ -135,6 +135,8 @@ type States = {
   fulfilment_status: FulfilmentStatus
   /** The order of a tip, for which nothing is delivered. */
   isTip?: boolean
+  /** Copies have left and others have not. */
+  isPartlyShipped?: boolean
 }
 type Code = 's' | 'w' | 'e' | ''
 /** State of an order for customers: one sentence and its colour. */
@@ -164,16 +166,20 @@ const CLOSED: Partial<Record<PaymentStatus, OrderState>> = {
   refunded: state('e', 'closedRefunded'),
 }
 
-const UNPAID_PARCEL: Partial<Record<FulfilmentStatus, OrderState>> = {
+type ParcelState = FulfilmentStatus | 'partlyShipped'
+
+const UNPAID_PARCEL: Partial<Record<ParcelState, OrderState>> = {
   unfulfilled: state('w', 'codUnfulfilled'),
   packed: state('w', 'codPacked'),
+  partlyShipped: state('w', 'codPartlyShipped'),
   shipped: state('w', 'codShipped'),
   delivered: state('w', 'delivered'),
 }
 
-const PARCEL: Record<FulfilmentStatus, OrderState> = {
+const PARCEL: Record<ParcelState, OrderState> = {
   unfulfilled: state('s', 'unfulfilled'),
   packed: state('s', 'packed'),
+  partlyShipped: state('w', 'partlyShipped'),
   shipped: state('s', 'shipped'),
   delivered: state('s', 'delivered'),
   returned: state('w', 'returned'),
@@ -181,8 +187,14 @@ const PARCEL: Record<FulfilmentStatus, OrderState> = {
   revoked: state('e', 'revoked'),
 }
 
+function goodsStateOf({ payment_status, fulfilment_status, isTip = false, isPartlyShipped = false }: States) {
+  const fulfilment = isPartlyShipped ? 'partlyShipped' : fulfilment_status
+  const unpaid = payment_status === 'cod_pending' ? UNPAID_PARCEL[fulfilment] : undefined
+  return unpaid ?? (isTip ? state('s', 'tip') : PARCEL[fulfilment])
+}
+
 export function orderStateOf(states: States): OrderState {
-  const { status, payment_status: payment, fulfilment_status: fulfilment, isTip = false } = states
+  const { status, payment_status: payment } = states
   switch (status) {
     case 'Pending':
       return PENDING[payment] ?? CLOSED[payment] ?? state('w', 'waiting')
@@ -191,9 +203,7 @@ export function orderStateOf(states: States): OrderState {
     case 'Expired':
       return CLOSED[payment] ?? state('e', 'expired')
     default: {
-      const here =
-        (payment === 'cod_pending' ? UNPAID_PARCEL[fulfilment] : undefined) ??
-        (isTip ? state('s', 'tip') : PARCEL[fulfilment])
+      const here = goodsStateOf(states)
       if (payment === 'refund_due') return state('e', 'refundDue')
       if (payment === 'refunded') return state('e', 'refunded')
       if (payment !== 'partially_refunded') return here

@@ -8,7 +8,7 @@ import type { Language } from '../http/language.ts'
 import type { OrderItem } from '../library/queries.ts'
 import { MESSAGES } from '../messages/messages.ts'
 import { toSeat } from '../seats/seat.ts'
-import { cancelRefusal } from './cancel-order.ts'
+import { cancelRefusal, unsentOf } from './cancel-order.ts'
 import { isTip, type Order, type OrderLine } from './order.ts'
 import type { LineRow } from './queries/insert.ts'
 import type { OrderRow } from './queries/read.ts'
@@ -92,8 +92,20 @@ export function toOrder(row: OrderRow, { language, goods }: Shown): Order {
   }
 }
 
+/** Copies that have left, also those that came back. */
+const shippedOf = (line: LineRow) => line.sent_quantity + line.restocked_quantity
+
+const isPartlyShipped = ({ fulfilment_status, lines }: OrderRow) =>
+  fulfilment_status === 'shipped' &&
+  lines.some((line) => shippedOf(line) > 0) &&
+  lines.some((line) => isShippable(line.product_class) && unsentOf(line) > 0)
+
 function statusOf(row: OrderRow, language: Language) {
-  const { code, en, ne } = orderStateOf({ ...row, isTip: row.lines.some(isTip) })
+  const { code, en, ne } = orderStateOf({
+    ...row,
+    isTip: row.lines.some(isTip),
+    isPartlyShipped: isPartlyShipped(row),
+  })
   return {
     status: row.status,
     status_code: code,
@@ -179,6 +191,8 @@ function toOrderLine(line: LineRow, orderUrl: string, language: Language): Order
     thumbnail: line.thumbnail ?? '',
     quantity: line.quantity,
     refunded_quantity: line.refunded_quantity,
+    cancelled_quantity: line.cancelled_quantity,
+    shipped_quantity: shippedOf(line),
     event_date: toLineEventDate(line.event_date, language),
     seats: line.seats.map((seat) => toSeat(seat, language)),
     mrp: rupees(line.mrp),

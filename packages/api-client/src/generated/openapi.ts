@@ -10166,6 +10166,10 @@ export interface components {
             quantity: number;
             /** @description The refunded quantity. */
             refunded_quantity: number;
+            /** @description Copies that will not be sent, and content that was taken back, refunded or not. */
+            cancelled_quantity: number;
+            /** @description Copies that have left in a parcel. */
+            shipped_quantity: number;
             /** @description The date of a ticket, or that a tip was given for. */
             event_date: components["schemas"]["LineEventDate"] | null;
             /** @description The numbered seats, without those of refunded tickets. */
@@ -10407,6 +10411,7 @@ export interface components {
                 is_record?: boolean;
                 quantity: number;
                 refunded_quantity: number;
+                cancelled_quantity: number;
                 /** @description The date of a ticket, or that a tip was given for. */
                 event_date: components["schemas"]["LineEventDate"] | null;
                 /** @description Before discounts of the whole order. */

@@ -14,7 +14,7 @@ import styles from './order-address.module.css'
 import orderAxesStyles from './order-axes.module.css'
 import { CancelOrderForm, type CancelTexts } from './order-forms.tsx'
 import orderAsideStyles from './order-view.module.css'
-import { etaText, hasReceipt, isOver, type OrdersTranslator } from './orders-messages.ts'
+import { etaText, hasReceipt, isOver, type OrdersTranslator, partlyShipped } from './orders-messages.ts'
 
 /** Whether an order has anything but gift cards and tips, which are bought on pages of their own. */
 export const isSellable = ({ lines, is_masked }: Order): boolean =>
@@ -99,7 +99,7 @@ function OrderStatusList({ order, t }: { order: Order; t: OrdersTranslator }) {
           {
             name: t('axisShipping'),
             code: GOODS_CODES[order.fulfilment_status],
-            text: t(`fulfilment_${order.fulfilment_status}`),
+            text: t(partlyShipped(order) ? 'partlyShipped' : `fulfilment_${order.fulfilment_status}`),
           },
         ]),
   ]

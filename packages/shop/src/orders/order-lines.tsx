@@ -15,13 +15,21 @@ import { ticketLineText } from '../i18n/date-in-sentence.ts'
 import type { RequestContext } from '../server-request/request-context.ts'
 import styles from './order-lines.module.css'
 import orderSumsStyles from './order-sums.module.css'
-import { type OrdersTranslator, ordersTranslator } from './orders-messages.ts'
+import {
+  cancelledCopies,
+  isOver,
+  type OrdersTranslator,
+  ordersTranslator,
+  partlyShipped,
+  type ShippedCount,
+} from './orders-messages.ts'
 import { SummaryDetails } from './summary-details.tsx'
 
 type Props = { order: Order; context: RequestContext; t: OrdersTranslator }
 
 /** What was bought, as it was then. */
 export function OrderLines({ order, context, t }: Props) {
+  const counts = partlyShipped(order)?.counts
   return (
     <ul>
       {order.lines.map((line) => (
@@ -33,9 +41,13 @@ export function OrderLines({ order, context, t }: Props) {
             <p className={styles.detail}>{productKindName(line, context.language)}</p>
           )}
           {line.quantity > 1 && <p className={styles.detail}>{amountOf(line, context, t)}</p>}
+          {!isOver(order) && cancelledCopies(line) > 0 && (
+            <p className={styles.detail}>{t('cancelledCount', { count: cancelledCopies(line) })}</p>
+          )}
           {line.refunded_quantity > 0 && (
             <p className={styles.detail}>{t('refundedCount', { count: line.refunded_quantity })}</p>
           )}
+          <ShippedText count={counts?.get(line.id)} t={t} />
           <p className={styles.total}>{formatNpr(lineAmount(line), context.language)}</p>
         </li>
       ))}
@@ -59,6 +71,13 @@ function LinePicture({ line }: { line: OrderLine }) {
 function TicketLineText({ line, language }: { line: OrderLine; language: Language }) {
   const text = ticketLineText(line, language)
   return text && <p className={styles.detail}>{text}</p>
+}
+
+function ShippedText({ count, t }: { count: ShippedCount | undefined; t: OrdersTranslator }) {
+  if (!count || count.total === 0) return null
+  const { shipped, total } = count
+  if (shipped === 0) return <p className={styles.detail}>{t('fulfilment_unfulfilled')}</p>
+  return <p className={styles.detail}>{shipped < total ? t('shippedCount', count) : t('fulfilment_shipped')}</p>
 }
 
 type TitleProps = { line: OrderLine; context: RequestContext }

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '@dabali/ui/button'
 import { DateText } from '@dabali/ui/date-text'
 import { SectionHead } from '@dabali/ui/section-head'
 import { StatusText } from '@dabali/ui/status-text'
+import { textLanguage } from '@dabali/ui/text'
 import { dateInSentence } from '../i18n/date-in-sentence.ts'
 import { OrderedItems } from '../library/item-access.tsx'
 import {
@@ -33,6 +34,7 @@ import {
   type OrdersTranslator,
   openPayment,
   ordersTranslator,
+  partlyShipped,
 } from './orders-messages.ts'
 
 type OrderHistoryProps = { events: Order['events']; language: Language }
@@ -44,6 +46,7 @@ function OrderHistory({ events, language }: OrderHistoryProps) {
       {events.map(({ code, title, at, note }) => (
         <li key={`${code} ${at}`}>
           <p className={styles.title}>{title}</p>
+          {typeof note['items'] === 'string' && <p lang={textLanguage(note['items'], language)}>{note['items']}</p>}
           {typeof note['reason'] === 'string' && <p>{note['reason']}</p>}
           <p className={styles.at}>
             <DateText value={at} language={language} />
@@ -152,6 +155,7 @@ export function OrderView({ order, context, isOwn = false, isCancelRequested, pr
   const { language } = context
   const t = ordersTranslator(language)
   const status = orderStatus(order, language)
+  const part = partlyShipped(order)
   const here = localPath(language, isOwn ? orderDetailPath(order.id) : orderPath(order.hash))
   const cancel: CancelTexts = {
     ask: t('cancelQuestion'),
@@ -168,6 +172,7 @@ export function OrderView({ order, context, isOwn = false, isCancelRequested, pr
         <p className="quiet">
           {t('placed')} <DateText value={order.date_placed} language={language} />
         </p>
+        {part && <p>{t('partlyShippedText', { shipped: part.shipped, total: part.total })}</p>}
         <PayLink order={order} context={context} t={t} />
         <CancelledEventNotice order={order} context={context} t={t} cancel={cancel} here={here} />
         {isCancelRequested && order.can_cancel && (

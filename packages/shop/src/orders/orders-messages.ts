@@ -1,5 +1,5 @@
-import type { Order } from '@dabali/api-client'
-import { formatNpr, type Language, writeDigits } from '@dabali/domain'
+import type { Order, OrderLine } from '@dabali/api-client'
+import { formatNpr, isShippable, type Language, writeDigits } from '@dabali/domain'
 import type { Metadata } from 'next'
 import { dateInSentence, weekdayInSentence } from '../i18n/date-in-sentence.ts'
 import { loadMessages } from '../i18n/load-messages.tsx'
@@ -32,8 +32,35 @@ export function paymentMethodText(method: string, t: OrdersTranslator): string {
   return known ? t(`method_${known}`) : method
 }
 
+/** Copies of a line that are cancelled and, so far, not refunded. */
+export const cancelledCopies = (line: Pick<OrderLine, 'cancelled_quantity' | 'refunded_quantity'>): number =>
+  Math.max(0, line.cancelled_quantity - line.refunded_quantity)
+
+export type ShippedCount = { shipped: number; total: number }
+
+/** How many copies of a line have left, of those that are sent. */
+const shippedCount = ({ quantity, cancelled_quantity, shipped_quantity }: OrderLine): ShippedCount => ({
+  shipped: shipped_quantity,
+  total: quantity - cancelled_quantity,
+})
+
+/** How much of an order has left, by line and in all; nothing where none or all has. */
+export function partlyShipped({ fulfilment_status, lines }: Order) {
+  const counts = new Map(
+    lines.flatMap((line) => (isShippable(line.product_class) ? [[line.id, shippedCount(line)] as const] : [])),
+  )
+  const sum = (of: keyof ShippedCount) => [...counts.values()].reduce((total, count) => total + count[of], 0)
+  const all = { shipped: sum('shipped'), total: sum('total') }
+  return fulfilment_status === 'shipped' && all.shipped > 0 && all.shipped < all.total ? { ...all, counts } : undefined
+}
+
 /** When a parcel arrives; nothing where none is on its way. */
-export function etaText(
+export function etaText(order: Order, language: Language, t: OrdersTranslator): string | undefined {
+  const arrival = arrivalText(order, language, t)
+  return arrival && partlyShipped(order) ? t('arrivalOfShipped', { arrival }) : arrival
+}
+
+function arrivalText(
   { shipping_eta: eta, shipping_slot: slot, shipping_code: code }: Order,
   language: Language,
   t: OrdersTranslator,

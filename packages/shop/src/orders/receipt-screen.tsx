@@ -18,7 +18,7 @@ import { orderPath } from '../paths.ts'
 import type { RequestContext } from '../server-request/request-context.ts'
 import { PrintButton } from '../tickets/print-button.tsx'
 import { OrderAddress } from './order-aside.tsx'
-import { type OrdersTranslator, ordersTranslator, paymentMethodText } from './orders-messages.ts'
+import { cancelledCopies, type OrdersTranslator, ordersTranslator, paymentMethodText } from './orders-messages.ts'
 import styles from './receipt-screen.module.css'
 
 /** What each part of a receipt is given. */
@@ -104,6 +104,7 @@ function ReceiptLines({ receipt, language, t }: ReceiptPart) {
               <span lang={textLanguage(line.title, language)}>{line.title}</span>
               {ticketLineText(line, language) && <small>{ticketLineText(line, language)}</small>}
               <small>{productKindName(line, language)}</small>
+              {cancelledCopies(line) > 0 && <small>{t('cancelledCount', { count: cancelledCopies(line) })}</small>}
               {line.refunded_quantity > 0 && <small>{t('refundedCount', { count: line.refunded_quantity })}</small>}
             </th>
             <td>{writeDigits(line.quantity, language)}</td>

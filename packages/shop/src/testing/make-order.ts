@@ -28,6 +28,8 @@ export const makeOrderLine = (overrides: Partial<OrderLine> = {}): OrderLine => 
   thumbnail: '',
   quantity: 2,
   refunded_quantity: 0,
+  cancelled_quantity: 0,
+  shipped_quantity: 0,
   event_date: makeLineDate(),
   seats: [],
   mrp: '600.00',

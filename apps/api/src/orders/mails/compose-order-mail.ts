@@ -1,10 +1,9 @@
 import { isShippable } from '@dabali/domain'
-import { codePicture, coverPicture, eventPicture } from '../../mail/mail-pictures.ts'
 import { type MailPart, renderMail } from '../../mail/mail-template.ts'
 import type { Mail, MailAttachment } from '../../mail/queries.ts'
 import { MESSAGES } from '../../messages/messages.ts'
 import type { OrderMail, OrderMailKind, OrderMailNote } from '../order-mail.ts'
-import { giftCardNote, giftCardParts, giftNote, printGiftCard } from './gift-card-parts.ts'
+import { giftCardNote, giftCardParts, giftNote } from './gift-card-parts.ts'
 import {
   addressOf,
   attachedFiles,
@@ -27,7 +26,7 @@ import {
   tippedStream,
   writer,
 } from './order-mail-parts.ts'
-import type { MailedOrder, OrderMailQueries } from './queries.ts'
+import type { MailedLine, MailedOrder } from './queries.ts'
 
 /** Content of a mail, and its recipient if that is not the buyer. Undefined for a mail that is out of date. */
 type Draft =
@@ -53,13 +52,14 @@ const DRAFTS: Record<OrderMailKind, (order: MailedOrder, more: Composing) => Dra
   shipped,
   refunded,
   cancelled,
+  'items-cancelled': itemsCancelled,
   gift,
   'gift-card': giftCard,
   subscription,
 }
 
 /** The mail about an order in its present state and language; undefined without a recipient or when it is out of date. */
-function composeOrderMail(order: MailedOrder, asked: OrderMail, { store, ...files }: Sources): Mail | undefined {
+export function composeOrderMail(order: MailedOrder, asked: OrderMail, { store, ...files }: Sources): Mail | undefined {
   const { kind, note = {} } = asked
   const draft = DRAFTS[kind](order, { ...note, ...files })
   const to = draft?.to ?? order.email
@@ -96,6 +96,7 @@ const HELP_TOPICS: Record<Exclude<OrderMailKind, 'gift'>, HelpTopic> = {
   shipped: 'delivery',
   refunded: 'returns',
   cancelled: 'returns',
+  'items-cancelled': 'returns',
   'gift-card': 'payments',
   subscription: 'e-books',
 }
@@ -165,10 +166,13 @@ function shipped(order: MailedOrder, files: Composing): Draft {
   if (order.fulfilment_status !== 'shipped' || isOver(order)) return undefined
   const texts = MESSAGES[order.language].orderMails
   const quantities = order.parcels.find(({ id }) => id === files.of)?.quantities
-  const parcel = listOf(order, (line) => isShippable(line.product_class), { ...files, quantities })
+  const isInParcels = (line: MailedLine) => isShippable(line.product_class)
+  const parcel = listOf(order, isInParcels, { ...files, quantities })
+  const isLeft = quantities !== undefined && order.lines.some((line) => isInParcels(line) && line.unsent_quantity > 0)
+  const says = isLeft ? [texts.shipped, texts.restFollows] : [texts.shipped]
   return {
     title: texts.shippedTitle(writer(order.language).number(order.number)),
-    parts: [texts.shipped, ...cashDue(order, files.of), orderLink(order), ...addressOf(order), parcel],
+    parts: [...says, ...cashDue(order, files.of), orderLink(order), ...addressOf(order), parcel],
   }
 }
 
@@ -196,6 +200,16 @@ function cancelled(order: MailedOrder, files: Composing): Draft {
     parts: [...says, orderLink(order), itemsOf(order, files), sumsOf(order), ...invoiceNote(order, files)],
     ...attachedFiles(files),
   }
+}
+
+/** Staff cancelled copies of a paid order; the rest of it is still sent. */
+function itemsCancelled(order: MailedOrder, { cancelled: quantities = {}, reason, ...files }: Composing): Draft {
+  const texts = MESSAGES[order.language].orderMails
+  const parts: MailPart[] = [texts.itemsCancelled, listOf(order, () => true, { ...files, quantities })]
+  if (reason !== undefined) parts.push(texts.reason(reason))
+  if (order.total > 0) parts.push(texts.itemsRefunded)
+  parts.push(orderLink(order))
+  return { title: texts.itemsCancelledTitle(writer(order.language).number(order.number)), parts }
 }
 
 /** For the recipient of the gift: without prices and without the link of the order, which shows them. */
@@ -243,56 +257,4 @@ function subscription(order: MailedOrder, { of, until }: Composing): Draft {
   parts.push(texts.buyAgain, libraryLink(order))
   const to = giftRecipient(order) === '' ? {} : { to: giftRecipient(order) }
   return { title: texts.endsTitle(pass.title), parts, ...to, ...(until !== undefined && { validUntil: until }) }
-}
-
-/** Gifts and gift cards are sent in the morning of their day in Nepal. */
-const MORNING = 'T06:00:00+05:45'
-/** Most orders are paid within this time, and then have one mail about that. */
-const UNPAID_MS = 5 * 60_000
-
-/** Writes the mail once, also when concurrent jobs ask for it. */
-export const writeOrderMail = (queries: OrderMailQueries) => async (asked: OrderMail) => {
-  const order = await queries.findOrder(asked.orderId)
-  if (!order) return
-  const due = dueAt(asked, order)
-  if (due.getTime() > Date.now()) return queries.postpone(asked, due)
-  const files = await loadFiles(queries, order, asked)
-  const shown = { ...files, store: queries.store ?? order.site, culture: queries.culture }
-  if (asked.kind === 'gift-card')
-    return queries.sendGiftCard(order, async (giftCard) => {
-      const giftCardFile = await printGiftCard(order, giftCard)
-      return composeOrderMail(order, asked, { ...shown, giftCard, giftCardFile })
-    })
-  const mail = composeOrderMail(order, asked, shown)
-  if (mail) await queries.sendOnce(asked, mail)
-}
-
-function dueAt({ kind }: OrderMail, { gift, status, placed_at }: MailedOrder) {
-  const day = kind === 'gift' || kind === 'gift-card' ? (gift?.deliver_on ?? '') : ''
-  if (day !== '') return new Date(`${day}${MORNING}`)
-  return new Date(kind === 'received' && status === 'Pending' ? new Date(placed_at).getTime() + UNPAID_MS : 0)
-}
-
-const WITH_INVOICE: readonly OrderMailKind[] = ['paid', 'refunded', 'cancelled']
-const WITH_COVERS: readonly OrderMailKind[] = ['received', 'paid', 'shipped', 'cancelled', 'gift']
-/** More covers would make the mail large; their lines are there. */
-const MOST_COVERS = 12
-
-async function loadFiles(queries: OrderMailQueries, order: MailedOrder, { kind }: OrderMail): Promise<OrderMailFiles> {
-  const { media, findTickets, findInvoice, giftUrl } = queries
-  const pictured = media && WITH_COVERS.includes(kind) ? order.lines.slice(0, MOST_COVERS) : []
-  const { tickets: found, ticketFiles } = kind === 'paid' ? await findTickets(order) : { tickets: [], ticketFiles: [] }
-  return {
-    covers: await Promise.all(pictured.map(({ picture, title }) => media && coverPicture(media, picture, title))),
-    tickets: await Promise.all(
-      found.map(async (ticket) => ({
-        ...ticket,
-        picture: ticket.code === null ? undefined : await codePicture(ticket.code, ticket.ticket_title),
-      })),
-    ),
-    eventPicture: media && found.length > 0 ? await eventPicture(media, order.event_picture, '') : undefined,
-    ticketFiles,
-    invoice: WITH_INVOICE.includes(kind) ? await findInvoice(order.id) : undefined,
-    giftUrl: kind === 'gift' && order.goods.length > 0 ? await giftUrl(order) : undefined,
-  }
 }

@@ -29,6 +29,8 @@ export type MailedLine = {
   is_record: boolean
   quantity: number
   refunded_quantity: number
+  /** Copies that have not left. */
+  unsent_quantity: number
   seats: SeatRow[]
   /** Of one, before discounts on the order. */
   unit_price: number
@@ -149,6 +151,10 @@ export const orderMailQueries = (
             'id', line.id, 'title', coalesce(titles ->> "order".language, titles ->> 'en', titles ->> 'ne', slug),
             'product_class', product_class,
             'is_record', ${isRecord({ id: sql.ref('line.product_id'), productClass: sql.ref('line.product_class') })}, 'quantity', quantity, 'refunded_quantity', refunded_quantity,
+            'unsent_quantity', quantity - cancelled_quantity - coalesce((
+              select sum(shipment_line.quantity) from shipment_line join shipment on shipment.id = shipment_id
+              where order_line_id = line.id and shipment.status <> 'packed'
+            ), 0),
             'unit_price', unit_price, 'event_date', ${lineEventDateOf({ productId: sql.ref('line.product_id'), productClass: sql.ref('line.product_class'), tippedDateId: sql.ref('line.tipped_date_id') })},
             'seats', ${seatsJson(sql`line.seat_ids`)},
             'picture', (select ${mediaOfPicture(sql.ref('product.picture_name'), COVER_WIDTH, sql`"order".language`)} from product where product.id = line.product_id)

@@ -55,6 +55,7 @@ export const ReceiptSchema = Type.Object(
         is_record: Type.Optional(Type.Boolean({ description: 'True for a format of a music record.' })),
         quantity: Type.Integer(),
         refunded_quantity: Type.Integer(),
+        cancelled_quantity: Type.Integer(),
         event_date: Type.Union([schemaRef(LineEventDateSchema), Type.Null()], {
           description: 'The date of a ticket, or that a tip was given for.',
         }),
@@ -125,6 +126,7 @@ function toReceipt({ row, order, seller, money }: Parts): Receipt {
       ...(line.is_record && { is_record: true }),
       quantity: line.quantity,
       refunded_quantity: line.refunded_quantity,
+      cancelled_quantity: line.cancelled_quantity,
       event_date: order.lines[at]?.event_date ?? null,
       unit_price_incl_tax: rupees(line.unit_price),
       price_incl_tax: rupees(line.incl_tax),
