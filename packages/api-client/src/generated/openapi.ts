@@ -11641,7 +11641,7 @@ export interface components {
         };
         WaitingListEntry: {
             /** @enum {string} */
-            state: "waiting" | "offered" | "claimed" | "expired" | "left";
+            state: "waiting" | "offered" | "claimed" | "expired" | "left" | "event_cancelled";
             /** @description The position in the list; only for the verified owner of the address. */
             place: number | null;
             quantity: number;
@@ -11669,7 +11669,7 @@ export interface components {
         };
         TicketOffer: {
             /** @enum {string} */
-            state: "open" | "taken" | "over";
+            state: "open" | "taken" | "over" | "event_cancelled";
             quantity: number;
             /** Format: date-time */
             until: string;
