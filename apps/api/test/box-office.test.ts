@@ -162,6 +162,19 @@ describe('a sale at the box office', () => {
     expect((await sell(event)).body.code).toBe('event_off')
   })
 
+  test('neither offers nor sells a ticket type that is switched off', async () => {
+    const event = await paidEvent()
+    const isListed = (is_listed: boolean) =>
+      office.pool.query('update product set is_listed = $2 where id = $1', [event.productId, is_listed])
+    await isListed(false)
+    expect((await read(event.dateId)).ticket_types).toEqual([])
+    const { status, body } = await sell(event)
+    expect([status, body]).toEqual([400, { lines: ['This ticket type is not on sale.'], code: 'not_on_sale' }])
+    await isListed(true)
+    expect((await read(event.dateId)).ticket_types).toMatchObject([{ id: event.typeId }])
+    expect((await sell(event)).status).toBe(200)
+  })
+
   test('refuses bad input, a changed price, and visitors who are not staff', async () => {
     const event = await paidEvent(2)
     expect((await sell(event, { total: '500.00' })).body).toMatchObject({ code: 'price_changed', total: '600.00' })

@@ -57,6 +57,26 @@ describe.each(GATEWAYS)('%s', (method) => {
     expect(env.mails[0]?.text).toContain('800')
   })
 
+  test('a payment for a cancelled date is refunded, with a message', async () => {
+    const { hash, orderId } = await env.begun(method)
+    env.mails.splice(0)
+    await env.setDateStatus('cancelled')
+    expect(await env.comeBack((await env.act(hash, 'approve')).url)).toBe(`/payment/${hash}/`)
+    await env.drainJobs()
+    const refunded = { money: back.payment, tickets: 0, sold: 0, payments: [back.payment], refunds: [back.refund] }
+    expect(await env.standing(orderId)).toEqual({ status: 'Pending', ...refunded })
+    expect(env.mails.map(({ text }) => text)).toEqual([expect.stringContaining('800')])
+    await env.runOut(orderId)
+    expect(await env.standing(orderId)).toEqual({ status: 'Expired', ...refunded })
+  })
+
+  test('a payment for a postponed date counts', async () => {
+    const { hash, orderId } = await env.begun(method)
+    await env.setDateStatus('postponed')
+    await env.comeBack((await env.act(hash, 'approve')).url)
+    expect(await env.standing(orderId)).toEqual(PAID)
+  })
+
   test('a payment of a cancelled order is refunded', async () => {
     const { hash, orderId, cookie, hash: payment } = await env.begun(method)
     const { rows } = await env.pool.query('select hash from "order" where id = $1', [orderId])

@@ -193,6 +193,19 @@ test.each([
   expect(Object.keys(refused.body)[0]).toBe('detail')
 })
 
+test.each(['created', 'started'])('an order for a cancelled date cannot be paid: %s', async (state) => {
+  const { payment } = await env.place('khalti')
+  if (state === 'started') await env.begin(payment)
+  await env.setDateStatus('cancelled')
+  const refused = await env.initiate(payment, {}, { 'accept-language': 'ne' })
+  expect([refused.status, refused.body]).toEqual([
+    409,
+    { detail: expect.stringMatching(/[ऀ-ॿ]/), code: 'event_cancelled' },
+  ])
+  await env.setDateStatus('postponed')
+  expect((await env.initiate(payment)).status).toBe(200)
+})
+
 test('Nepali visitors return to Nepali pages', async () => {
   const order = await env.place('khalti', { language: 'ne' })
   const hash = await env.begin(order.payment)

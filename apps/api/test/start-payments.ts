@@ -90,12 +90,13 @@ export async function startPaymentApp({ withoutOrderMails = true } = {}) {
     ask,
     read,
 
-    /** Resets all gateways and rate limits. */
+    /** Resets all gateways, rate limits and the event date. */
     async calm() {
       for (const gateway of ['esewa', 'khalti', 'card'] as const) await control(gateway, { mode: 'up' })
       await control('khalti', { life_ms: 3_600_000 })
       await control('card', { webhooks: hear, refunds: 'succeeded' })
       await api.pool.query('delete from rate_limit')
+      await api.pool.query(`update event_date set status = 'scheduled'`)
       // Webhooks of the previous test may arrive late.
       await api.drainJobs()
     },
@@ -197,6 +198,8 @@ export async function startPaymentApp({ withoutOrderMails = true } = {}) {
       await addJob(api.database, { topic: 'payments.reconcile', payload: {}, key: 'payments.reconcile' })
       await api.drainJobs()
     },
+
+    setDateStatus: (status: 'postponed' | 'cancelled') => api.pool.query('update event_date set status = $1', [status]),
 
     /** Lets the order expire. */
     async runOut(orderId: string) {

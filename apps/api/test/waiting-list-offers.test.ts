@@ -203,6 +203,25 @@ describe('returned seats', () => {
     expect(await waitingList.offerMailOf(email)).toBeUndefined()
   })
 
+  test('say that the event was cancelled after the offer, whether it has expired or not', async () => {
+    const event = await waitingList.soldOut(1)
+    const email = someone('open')
+    await waitingList.join(event, { email })
+    await waitingList.giveBack(event, 1)
+    const offer = await waitingList.offerIn(email)
+    const stateAt = async (status: string) => {
+      await office.pool.query('update event_date set status = $2 where id = $1', [event.dateId, status])
+      return (await office.ask('GET', `waiting-list/offers/${offer}/`)).body.state
+    }
+    expect(await stateAt('postponed')).toBe('open')
+    expect(await stateAt('cancelled')).toBe('event_cancelled')
+    const put = await office.ask('POST', `waiting-list/offers/${offer}/basket/`)
+    expect([put.status, put.body.code]).toEqual([406, 'event_cancelled'])
+    await waitingList.missOffers()
+    expect(await stateAt('cancelled')).toBe('event_cancelled')
+    expect(await stateAt('scheduled')).toBe('over')
+  })
+
   test('are offered in the language of the entry', async () => {
     const event = await waitingList.soldOut(1)
     const email = someone('maya')

@@ -96,6 +96,22 @@ describe('an entry of the waiting list', () => {
     expect((await office.ask('GET', `waiting-list/${anew?.secret}/`)).body.place).toBe(2)
   })
 
+  test('says that the event is cancelled, unless it was left', async () => {
+    const event = await waitingList.soldOut()
+    const email = someone('maya')
+    await waitingList.join(event, { email })
+    const [mail] = await office.mailsTo(email)
+    const stateAt = async (status: string) => {
+      await office.pool.query('update event_date set status = $2 where id = $1', [event.dateId, status])
+      const { state, place } = (await office.ask('GET', `waiting-list/${mail?.secret}/`)).body
+      return [state, place]
+    }
+    expect(await stateAt('postponed')).toEqual(['waiting', 1])
+    expect(await stateAt('cancelled')).toEqual(['event_cancelled', null])
+    const left = await office.ask('DELETE', `waiting-list/${mail?.secret}/`)
+    expect([left.status, left.body.state]).toEqual([200, 'left'])
+  })
+
   test('is refused if tickets are available, or the event is over or unknown', async () => {
     const open = await office.makeTicketedEvent({ ticket: { capacity: 3 } })
     const over = await waitingList.soldOut()

@@ -72,7 +72,10 @@ export async function placeVenueOrder(
   const seats = await reserveSeats(inside, { orderId, basketId: null, expiresAt, lines: ordered })
   refuseShortage(seats.short, lines, language)
   const payment = await openPayment(inside, { orderId, method, amount: total })
-  await settleOrder(inside, { orderId, paymentId: payment.id, by: method === 'free' ? 'free' : 'payment' })
+  const by = method === 'free' ? 'free' : 'payment'
+  const settled = await settleOrder(inside, { orderId, paymentId: payment.id, by })
+  // The date was cancelled meanwhile.
+  if (settled !== 'settled') throw eventOff(language)
   return { orderId, total }
 }
 
@@ -96,7 +99,10 @@ function refuseShortage(
 
 /** Nothing is sold or given for a date that is over or does not take place. */
 export function requireOpenDate({ status, ends_at: endsAt }: VenueDate, language: Language) {
-  const { over, calledOff } = MESSAGES[language].boxOffice
-  if (status !== 'scheduled') throw new ApiError(409, { detail: calledOff, code: 'event_off' })
+  const { over } = MESSAGES[language].boxOffice
+  if (status !== 'scheduled') throw eventOff(language)
   if (endsAt.getTime() <= Date.now()) throw new ApiError(409, { detail: over, code: 'event_over' })
 }
+
+const eventOff = (language: Language) =>
+  new ApiError(409, { detail: MESSAGES[language].boxOffice.calledOff, code: 'event_off' })

@@ -15,6 +15,8 @@ export type VenueTicketType = {
   mrp: number
   available: number
   has_seats: boolean
+  /** Whether it is for sale at all. */
+  is_listed: boolean
 }
 
 export type VenueDate = {
@@ -35,7 +37,8 @@ export async function findVenueDate(
     select event_date.id, status, ends_at, guests, guest_quota, coalesce((
       select json_agg(json_build_object(
         'id', ticket_type.id, 'product_id', product.id, 'slug', product.slug, 'price', selling_price, 'mrp', mrp,
-        'available', capacity - sold - held, 'has_seats', section_id is not null, 'title', coalesce((
+        'available', capacity - sold - held, 'has_seats', section_id is not null,
+        'is_listed', is_listed, 'title', coalesce((
           select title from product_translation where product_id = product.id
           order by (product_translation.language = ${language}) desc limit 1
         ), '')

@@ -110,7 +110,7 @@ export async function readBoxOffice(
     event_date_id: date.id,
     at: new Date().toISOString(),
     limit: BOX_OFFICE_LIMIT,
-    ticket_types: date.ticket_types.map(({ id, title, price, available, has_seats }) => ({
+    ticket_types: listedTypes(date).map(({ id, title, price, available, has_seats }) => ({
       id,
       title,
       price: rupees(price),
@@ -128,6 +128,8 @@ export async function readBoxOffice(
     })),
   }
 }
+
+const listedTypes = ({ ticket_types: types }: VenueDate) => types.filter(({ is_listed }) => is_listed)
 
 /** Sells tickets for cash, once per sale id: paid at once, with tickets, and checked in if the buyers go in. */
 export function sellForCash(deps: Deps, request: Request & { input: Static<typeof SaleInput> }): Promise<Sale> {
@@ -175,12 +177,13 @@ async function sell(
 function readLines(lines: Static<typeof SaleInput>['lines'], date: VenueDate, language: Language) {
   const quantities = new Map<number, number>()
   for (const { ticket_type_id: id, quantity } of lines) quantities.set(id, (quantities.get(id) ?? 0) + quantity)
-  const { unknownType, tooMany } = MESSAGES[language].boxOffice
+  const { unknownType, notOnSale, tooMany } = MESSAGES[language].boxOffice
   const all = [...quantities.values()].reduce((sum, quantity) => sum + quantity, 0)
   if (all > BOX_OFFICE_LIMIT) throw invalidField('lines', tooMany(BOX_OFFICE_LIMIT), 'too_many')
   return [...quantities].map(([id, quantity]) => {
     const type = date.ticket_types.find((each) => each.id === id)
     if (!type) throw invalidField('lines', unknownType, 'unknown_type')
+    if (!type.is_listed) throw invalidField('lines', notOnSale, 'not_on_sale')
     return { type, quantity }
   })
 }

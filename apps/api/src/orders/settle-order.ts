@@ -44,7 +44,8 @@ const EVENT = { payment: 'paid', free: 'paid', cod: 'confirmed' } as const
 
 /**
  * Settles a paid order in one transaction: sells the held stock, issues tickets and grants entitlements. Money for an
- * order that can no longer be fulfilled, or that is paid already, becomes due for a refund.
+ * order that can no longer be fulfilled, also because an event is cancelled, or that is paid already, becomes due for a
+ * refund.
  */
 export async function settleOrder(
   inside: Connection,
@@ -53,7 +54,7 @@ export async function settleOrder(
   const order = await orderUpdates(inside).lockOrder(orderId)
   if (!order) throw new Error('There is no order that this payment is for.')
   if (order.settled_payment_id === paymentId) return 'already'
-  if (!canSettle(order, by) || !(await commitStock(inside, orderId)).isComplete) {
+  if (order.is_event_cancelled || !canSettle(order, by) || !(await commitStock(inside, orderId)).isComplete) {
     await refuseMoney(inside, order, paymentId)
     return 'refund_due'
   }

@@ -67,6 +67,8 @@ async function pickAttempt(
 }
 
 function requirePayable(row: PaymentRow, language: Language) {
+  if (row.is_payable && row.is_event_cancelled)
+    throw new ApiError(409, { detail: MESSAGES[language].payments.eventCancelled, code: 'event_cancelled' })
   if (row.is_payable) return
   const isOver = row.order_status === 'Pending' || row.order_status === 'Expired'
   throw new ApiError(409, {

@@ -5,6 +5,7 @@ import { type Database, transaction } from '../database/database.ts'
 import type { OrderedClass } from '../database/tables/orders.ts'
 import { notFound } from '../errors/api-error.ts'
 import type { Language } from '../http/language.ts'
+import { isEventCancelled } from '../orders/queries/update.ts'
 import type { PaymentStatus } from '../orders/states.ts'
 import type { EventFacts, InitiatedPayment, NextAction } from './adapters/adapter.ts'
 import { type PaymentState, readHash } from './payment.ts'
@@ -37,6 +38,8 @@ export type PaymentRow = {
   order_payment_status: PaymentStatus
   /** The order waits for its payment and has not expired. */
   is_payable: boolean
+  /** A date that the order has tickets for is cancelled. */
+  is_event_cancelled: boolean
   order_expires_at: Date | null
   order_status: string
   site: string
@@ -82,6 +85,7 @@ export const paymentStatements = (connection: Database) => ({
         payment.order_id, placed.number as order_number, placed.hash as order_hash,
         placed.payment_status as order_payment_status, placed.status as order_status,
         placed.status = 'Pending' and placed.expires_at > now() as is_payable, placed.expires_at as order_expires_at,
+        ${isEventCancelled(sql`placed.id`)} as is_event_cancelled,
         placed.site, placed.language, placed.is_gift, placed.shipping_address ->> 'country' as country,
         array(select distinct product_class from order_line where order_id = placed.id) as product_classes
       from payment join "order" as placed on placed.id = payment.order_id

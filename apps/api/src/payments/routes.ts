@@ -56,7 +56,7 @@ const paymentRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { deps, op
         operationId: 'initiatePayment',
         tags,
         description:
-          'Starts a payment. A retry after a failure, or with another method, is a new payment with its own hash. Started payments of the order are checked first: if one is paid, it is the response, and nothing is started.',
+          'Starts a payment. A retry after a failure, or with another method, is a new payment with its own hash. Started payments of the order are checked first: if one is paid, it is the response, and nothing is started. An order with tickets of a cancelled date is refused with 409 `event_cancelled`.',
         params: HashParams,
         headers: Type.Object(REQUIRED_IDEMPOTENCY_KEY),
         body: InitiateBody,

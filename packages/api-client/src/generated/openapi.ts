@@ -3362,7 +3362,7 @@ export interface paths {
         put?: never;
         /**
          * Starts a payment, or another one with another method; a repeated key does not start a second payment
-         * @description Starts a payment. A retry after a failure, or with another method, is a new payment with its own hash. Started payments of the order are checked first: if one is paid, it is the response, and nothing is started.
+         * @description Starts a payment. A retry after a failure, or with another method, is a new payment with its own hash. Started payments of the order are checked first: if one is paid, it is the response, and nothing is started. An order with tickets of a cancelled date is refused with 409 `event_cancelled`.
          */
         post: operations["initiatePayment"];
         delete?: never;
@@ -11646,7 +11646,7 @@ export interface components {
         };
         WaitingListEntry: {
             /** @enum {string} */
-            state: "waiting" | "offered" | "claimed" | "expired" | "left";
+            state: "waiting" | "offered" | "claimed" | "expired" | "left" | "event_cancelled";
             /** @description The position in the list; only for the verified owner of the address. */
             place: number | null;
             quantity: number;
@@ -11674,7 +11674,7 @@ export interface components {
         };
         TicketOffer: {
             /** @enum {string} */
-            state: "open" | "taken" | "over";
+            state: "open" | "taken" | "over" | "event_cancelled";
             quantity: number;
             /** Format: date-time */
             until: string;

@@ -92,4 +92,5 @@ it('names the card service in complete sentences', () => {
     "The card service declined the payment. You haven't been charged for order 100482.",
   )
   expect(declineText('gateway_unavailable', about.payment, i18n)).toMatch(/^The card service isn't responding/)
+  expect(declineText('event_cancelled', about.payment, i18n)).toMatch(/^An event in this order is cancelled/)
 })

@@ -161,6 +161,7 @@ const WORDS: Readonly<Record<string, PaymentsMessageKey>> = {
   gateway_refused: 'declinedText',
   payment_starting: 'startingText',
   payment_unknown: 'earlierUnknownText',
+  event_cancelled: 'eventCancelledText',
   away: 'serviceUnavailable',
 }
 /** The status explains these better than the error code. */

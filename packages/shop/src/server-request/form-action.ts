@@ -49,6 +49,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   gateway_refused: REFUSED,
   payment_starting: CONFLICT,
   payment_unknown: CONFLICT,
+  event_cancelled: CONFLICT,
   gateway_unavailable: UNAVAILABLE,
   // The service.
   throttled: THROTTLED,

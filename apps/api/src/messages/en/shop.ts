@@ -149,6 +149,7 @@ export const orders = {
 export const payments = {
   alreadyPaid: 'This order does not need a payment.',
   expired: 'The time to pay for this order has passed. Place the order again.',
+  eventCancelled: 'An event in this order is cancelled. The order can no longer be paid.',
   unavailable: 'The payment service is not responding. Try again in a moment or choose another payment method.',
   declined: 'The payment service declined this payment. Choose another payment method.',
   starting: 'The payment is being prepared. Try again in a moment.',

@@ -44,6 +44,7 @@ export const boxOffice = {
   calledOff: 'This event is cancelled or postponed. Nothing can be sold or added.',
   priceChanged: 'The price has changed. Check the total and try again. Nothing was sold.',
   unknownType: 'Choose a ticket type of this event.',
+  notOnSale: 'This ticket type is not on sale.',
   tooMany: (tickets: number) => `You can sell up to ${tickets} tickets in one sale.`,
   tooLate: 'This sale can no longer be cancelled here. Refund the order instead.',
 }

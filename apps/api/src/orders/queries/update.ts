@@ -35,6 +35,8 @@ export type LockedOrder = {
   shipping_refunded: number
   is_gift: boolean
   settled_payment_id: string | null
+  /** A date that it has tickets for is cancelled. */
+  is_event_cancelled: boolean
   lines: LineRow[]
 }
 
@@ -62,6 +64,14 @@ export type OrderUpdate = {
 /** What a refund gives back for a line, or for the delivery (null), in paisa. */
 export type RefundPart = { line: string | null; copies: number; amount: number; vat: number }
 
+/** Whether a date is cancelled that this order has tickets for. */
+export const isEventCancelled = (orderId: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from order_line
+  join ticket_type on ticket_type.product_id = order_line.product_id
+  join event_date on event_date.id = ticket_type.event_date_id
+  where order_line.order_id = ${orderId} and event_date.status = 'cancelled'
+)`
+
 /** What of the gift card has not returned, for the order of the current row. */
 export const giftCardLeft = sql<number>`coalesce((
   select amount - returned from gift_card_use where gift_card_use.order_id = "order".id
@@ -69,7 +79,8 @@ export const giftCardLeft = sql<number>`coalesce((
 
 const LOCKED = sql`
   id, number, language, account_id, status, payment_status, fulfilment_status, payment_method, total, refunded, shipping_incl_tax, shipping_refunded,
-  is_gift, settled_payment_id, gift_card_amount, ${giftCardLeft} as gift_card_left, ${linesJson} as lines`
+  is_gift, settled_payment_id, gift_card_amount, ${giftCardLeft} as gift_card_left,
+  ${isEventCancelled(sql`"order".id`)} as is_event_cancelled, ${linesJson} as lines`
 
 /** Each given state must be reachable from the present one; null stays unchanged. */
 const isLegal = ({ status = null, payment = null, fulfilment = null }: MovedStates) => sql`

@@ -11,7 +11,14 @@ import { addMailOnce } from '../../mail/queries.ts'
 import { createToken, hashIfToken, hashToken } from '../../tokens/tokens.ts'
 import { wrongState } from '../errors.ts'
 import { offerMail } from './mails.ts'
-import { type Connection, type OfferMail, type WaitingQueries, type WaitingRow, waitingQueries } from './queries.ts'
+import {
+  type Connection,
+  type OfferMail,
+  type TypeRow,
+  type WaitingQueries,
+  type WaitingRow,
+  waitingQueries,
+} from './queries.ts'
 import { aboutType, type SeatOffer } from './waiting-list.ts'
 
 type OfferRequest = { token: string; language: Language }
@@ -22,7 +29,7 @@ export async function getOffer(queries: WaitingQueries, { token, language }: Off
   const type = await queries.findType(waiter.ticket_type_id, language)
   if (!type || waiter.offered_until === null) throw notFound()
   return {
-    state: offerState(waiter, waiter.offered_until),
+    state: offerState(waiter, type, waiter.offered_until),
     quantity: waiter.quantity,
     until: waiter.offered_until.toISOString(),
     ...aboutType(type),
@@ -31,8 +38,9 @@ export async function getOffer(queries: WaitingQueries, { token, language }: Off
   }
 }
 
-function offerState({ state }: WaitingRow, until: Date): SeatOffer['state'] {
+function offerState({ state }: WaitingRow, { is_cancelled }: TypeRow, until: Date): SeatOffer['state'] {
   if (state === 'claimed') return 'taken'
+  if (is_cancelled) return 'event_cancelled'
   return state === 'offered' && until > new Date() ? 'open' : 'over'
 }
 

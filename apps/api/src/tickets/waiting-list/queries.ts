@@ -22,6 +22,7 @@ export type TypeRow = {
   ticket_title: string
   event_date_id: number
   starts_at: Date
+  is_cancelled: boolean
   slug: string
   title: string
   venue: VenueRow | null
@@ -79,7 +80,8 @@ const waitingStatements = (connection: Database) => ({
       select ticket_type.id, ticket_type.product_id, coalesce((
           select title from product_translation where product_translation.product_id = ticket_type.product_id
           order by (product_translation.language = ${language}) desc limit 1
-        ), '') as ticket_title, event_date.id as event_date_id, starts_at, content.slug, words.title,
+        ), '') as ticket_title, event_date.id as event_date_id, starts_at, event_date.status = 'cancelled' as is_cancelled,
+        content.slug, words.title,
         case when ticket_type.admits = 'stream' then null else ${venueOf(language)} end as venue, ${pictureNamed(sql.ref('content.picture_name'), language)} as picture,
         refusal is null as is_on_sale, capacity - sold - held as num_left,
         ${LARGEST_QUANTITY} as most

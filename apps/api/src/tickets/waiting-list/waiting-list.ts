@@ -25,7 +25,7 @@ const aboutProperties = {
 
 export const WaitingPlaceSchema = Type.Object(
   {
-    state: stringEnum(['waiting', 'offered', 'claimed', 'expired', 'left']),
+    state: stringEnum(['waiting', 'offered', 'claimed', 'expired', 'left', 'event_cancelled']),
     place: nullable(
       Type.Integer({ description: 'The position in the list; only for the verified owner of the address.' }),
     ),
@@ -40,7 +40,7 @@ export const WaitingPlaceSchema = Type.Object(
 
 export const SeatOfferSchema = Type.Object(
   {
-    state: stringEnum(['open', 'taken', 'over']),
+    state: stringEnum(['open', 'taken', 'over', 'event_cancelled']),
     quantity: Type.Integer(),
     until: time,
     ...aboutProperties,
@@ -110,12 +110,18 @@ async function findWanted(
 
 type ShownWaiter = Pick<WaitingRow, 'token' | 'email' | 'state' | 'quantity' | 'offered_until'>
 
+function placeState({ state, offered_until: until }: ShownWaiter, { is_cancelled }: ShownType): WaitingPlace['state'] {
+  if (state === 'claimed' || state === 'left') return state
+  if (is_cancelled) return 'event_cancelled'
+  return state === 'offered' && until !== null && until <= new Date() ? 'expired' : state
+}
+
 function toWaitingPlace(waiter: ShownWaiter, type: ShownType, place: number): WaitingPlace {
   const isOffered = waiter.state === 'offered'
-  const isLate = isOffered && waiter.offered_until !== null && waiter.offered_until <= new Date()
+  const state = placeState(waiter, type)
   return {
-    state: isLate ? 'expired' : waiter.state,
-    place: waiter.state === 'waiting' ? place : null,
+    state,
+    place: state === 'waiting' ? place : null,
     quantity: waiter.quantity,
     email: maskEmail(waiter.email),
     offered_until: isOffered ? (waiter.offered_until?.toISOString() ?? null) : null,
@@ -126,10 +132,10 @@ function toWaitingPlace(waiter: ShownWaiter, type: ShownType, place: number): Wa
 
 type ShownType = Pick<
   TypeRow,
-  'id' | 'ticket_title' | 'slug' | 'title' | 'event_date_id' | 'starts_at' | 'venue' | 'picture'
+  'id' | 'ticket_title' | 'slug' | 'title' | 'event_date_id' | 'starts_at' | 'is_cancelled' | 'venue' | 'picture'
 >
 
-export const aboutType = (type: ShownType) => ({
+export const aboutType = (type: Omit<ShownType, 'is_cancelled'>) => ({
   ticket_type: { id: type.id, title: type.ticket_title },
   event: { slug: type.slug, title: type.title, url: `/v1/api/events/${type.slug}/` },
   event_date_id: type.event_date_id,
@@ -146,7 +152,9 @@ export async function listWaitingPlaces(
   { accountId, language }: AccountRequest,
 ): Promise<WaitingPlace[]> {
   const rows = await queries.listOfAccount(accountId, language)
-  return rows.map(({ place, ...row }) => toWaitingPlace(row, { ...row, id: row.ticket_type_id }, place))
+  return rows.map(({ place, ...row }) =>
+    toWaitingPlace(row, { ...row, id: row.ticket_type_id, is_cancelled: false }, place),
+  )
 }
 
 type PlaceRequest = { token: string; language: Language }
