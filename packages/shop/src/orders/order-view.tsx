@@ -136,6 +136,15 @@ function VerifyContact({ hash, problem = '', context, t }: VerifyContactProps) {
   )
 }
 
+/** The texts of the button that cancels an order, and of its confirmation. */
+export const cancelTexts = (order: Order, language: Language, t: OrdersTranslator): CancelTexts => ({
+  ask: t('cancelQuestion'),
+  consequence: cancelConsequence(order, language, t),
+  cancel: t('cancel'),
+  keep: t('cancelKeep'),
+  cancelled: t('cancelled'),
+})
+
 type OrderViewProps = {
   order: Order
   context: RequestContext
@@ -153,13 +162,7 @@ export function OrderView({ order, context, isOwn = false, isCancelRequested, pr
   const t = ordersTranslator(language)
   const status = orderStatus(order, language)
   const here = localPath(language, isOwn ? orderDetailPath(order.id) : orderPath(order.hash))
-  const cancel: CancelTexts = {
-    ask: t('cancelQuestion'),
-    consequence: cancelConsequence(order, language, t),
-    cancel: t('cancel'),
-    keep: t('cancelKeep'),
-    cancelled: t('cancelled'),
-  }
+  const cancel = cancelTexts(order, language, t)
   return (
     <div className="page">
       <header className={orderViewStyles.head}>
@@ -210,7 +213,7 @@ function PayLink({ order, context: { language }, t }: { order: Order; context: R
 type CancelledEventNoticeProps = Parameters<typeof OrderAside>[0]
 
 /** That an event of the order is cancelled, and how to be refunded. */
-function CancelledEventNotice({ order, context, t, cancel, here }: CancelledEventNoticeProps) {
+export function CancelledEventNotice({ order, context, t, cancel, here }: CancelledEventNoticeProps) {
   const events = cancelledEvents(order)
   if (events === 'none') return null
   return (
