@@ -18,7 +18,7 @@ import {
 import { setFormStatus } from '../server-request/form-action.ts'
 import type { RequestContext } from '../server-request/request-context.ts'
 import { orderStatus } from '../tickets/order-status.ts'
-import { cancelledEvents } from '../tickets/ticket-state.ts'
+import { cancelledEvents, postponedEvents } from '../tickets/ticket-state.ts'
 import cancelQuestionStyles from './cancel-question.module.css'
 import { OrderAside } from './order-aside.tsx'
 import { CancelOrderForm, type CancelTexts, VerifyContactForm } from './order-forms.tsx'
@@ -173,6 +173,7 @@ export function OrderView({ order, context, isOwn = false, isCancelRequested, pr
         </p>
         <PayLink order={order} context={context} t={t} />
         <CancelledEventNotice order={order} context={context} t={t} cancel={cancel} here={here} />
+        <PostponedEventNotice order={order} t={t} />
         {isCancelRequested && order.can_cancel && (
           <CancelQuestion hash={order.hash} here={here} language={language} texts={cancel} />
         )}
@@ -206,6 +207,20 @@ function PayLink({ order, context: { language }, t }: { order: Order; context: R
         {t('pay', { amount: formatNpr(payment.amount, language) })}
       </ButtonLink>
       {order.expires_at && <p>{t('payUntil', { date: dateInSentence(order.expires_at, language) })}</p>}
+    </div>
+  )
+}
+
+/** That an event of the order is postponed, and that its tickets stay valid. */
+function PostponedEventNotice({ order, t }: { order: Order; t: OrdersTranslator }) {
+  const events = postponedEvents(order)
+  if (events === 'none') return null
+  return (
+    <div className={orderViewStyles.notice}>
+      <p>
+        <b>{t(events === 'all' ? 'eventPostponed' : 'oneEventPostponed')}</b>{' '}
+        {hasTickets(order) && t('eventPostponedText')}
+      </p>
     </div>
   )
 }

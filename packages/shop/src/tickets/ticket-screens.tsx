@@ -24,7 +24,7 @@ import { orderStatus } from './order-status.ts'
 import { TicketAside, type TicketFiles } from './ticket-aside.tsx'
 import { TicketControls } from './ticket-controls.tsx'
 import { orderHash } from './ticket-selection/ticket-options.ts'
-import { cancelledEvents, isPrinted, orderTicketsFile } from './ticket-state.ts'
+import { cancelledEvents, hasKnownDay, isPrinted, orderTicketsFile } from './ticket-state.ts'
 import { ForgetTicketToday } from './ticket-today.tsx'
 import { TicketPaper } from './ticket-view.tsx'
 import { type TicketsTranslator, ticketsTranslator } from './tickets-messages.ts'
@@ -253,7 +253,7 @@ export function TicketTransferScreen({ token, transfer, context, query }: Ticket
           {ticket.event.title}
         </p>
         <p>
-          <DateText value={ticket.date.starts_at} language={language} />
+          {hasKnownDay(ticket) ? <DateText value={ticket.date.starts_at} language={language} /> : t('newDateUnknown')}
         </p>
         <p>{ticket.admits === 'stream' || ticket.venue === null ? t('online') : placeOf(ticket.venue)}</p>
         <p>{ticketTypeName(ticket.ticket_type.title, ticket.event.title)}</p>
