@@ -1,9 +1,9 @@
-import type { TicketTransfer } from '@dabali/api-client'
+import type { Ticket, TicketTransfer } from '@dabali/api-client'
 import { describe, expect, it } from 'vitest'
 import { makeRequestContext, renderScreen } from '../server-request/make-request-context.tsx'
 import { makeTicket } from '../testing/fixtures.ts'
 import { makeLineDate, makeOrder, makeOrderLine } from '../testing/make-order.ts'
-import { OrderTicketsScreen, TicketTransferScreen } from './ticket-screens.tsx'
+import { OrderTicketsScreen, TicketScreen, TicketTransferScreen } from './ticket-screens.tsx'
 
 const DATE = makeTicket().date
 
@@ -34,6 +34,33 @@ describe('the page of a transfer link', () => {
     expect(page).toContain('Accept ticket')
     expect(page).toContain('New date to be announced')
     expect(page).not.toContain('<time')
+  })
+})
+
+describe('the ticket of a cancelled event', () => {
+  const draw = (parts: Partial<Ticket>, language: 'en' | 'ne' = 'en') => {
+    const { context } = makeRequestContext(200)
+    const value = makeTicket({ date: { ...DATE, state: 'cancelled' }, is_transferred: true, ...parts })
+    return renderScreen(<TicketScreen secret="t1" owned={{ value }} context={{ ...context, language }} />)
+  }
+  const REFUND = 'We refund the person who bought this ticket.'
+
+  it('tells its new holder who gets the refund, and whom to ask', async () => {
+    const page = await draw({})
+    expect(page).toContain(REFUND)
+    expect(page).toMatch(/<a [^>]*href="\/contact-us"[^>]*>Contact us<\/a>/)
+    const nepali = await draw({}, 'ne')
+    expect(nepali).toContain('रकम टिकट किन्ने व्यक्तिलाई फिर्ता हुन्छ।')
+    expect(nepali).toContain('href="/ne/contact-us"')
+  })
+
+  it.each([
+    { name: 'its buyer', parts: { is_transferred: false } },
+    { name: 'an event that takes place', parts: { date: DATE } },
+    { name: 'a ticket that was free', parts: { price: '0.00' } },
+    { name: 'a ticket that is no longer valid', parts: { state: 'revoked' } },
+  ] as const)('does not for $name', async ({ parts }) => {
+    expect(await draw(parts)).not.toContain(REFUND)
   })
 })
 

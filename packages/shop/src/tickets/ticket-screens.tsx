@@ -15,7 +15,14 @@ import { StatusText } from '@dabali/ui/status-text'
 import { textLanguage } from '@dabali/ui/text'
 import { FailedPart, LoginButton } from '../errors/error-parts.tsx'
 import { dateInSentence } from '../i18n/date-in-sentence.ts'
-import { acceptTransferAction, orderPath, orderTicketsPath, ticketPath, ticketTransferPath } from '../paths.ts'
+import {
+  acceptTransferAction,
+  CONTACT_PATH,
+  orderPath,
+  orderTicketsPath,
+  ticketPath,
+  ticketTransferPath,
+} from '../paths.ts'
 import { LINK_OVER, setFormStatus } from '../server-request/form-action.ts'
 import { nullOn404, nullOn404OrDenied, type Owned, type RequestContext } from '../server-request/request-context.ts'
 import { OfferLayout, placeOf } from './offer-layout.tsx'
@@ -49,7 +56,7 @@ export const loadTransfer = ({ client }: RequestContext, token: string) =>
   nullOn404(getTicketTransfer(client, { token }))
 
 type TicketsNoticeProps = {
-  kind: 'otherAccount' | 'masked' | 'cancelledAll' | 'cancelledSome'
+  kind: 'otherAccount' | 'masked' | 'cancelledAll' | 'cancelledSome' | 'cancelledReceived'
   path: string
   language: Language
   t: TicketsTranslator
@@ -64,12 +71,16 @@ function TicketsNotice({ kind, path, language, t }: TicketsNoticeProps) {
         <LoginButton kind="plain" path={path} language={language} text={t('login')} />
       ) : (
         <ButtonLink kind="plain" href={localPath(language, path)}>
-          {t('toOrder')}
+          {t(kind === 'cancelledReceived' ? 'contactUs' : 'toOrder')}
         </ButtonLink>
       )}
     </div>
   )
 }
+
+/** Whether others get the refund of a ticket. */
+const isRefundedToBuyer = ({ state, date, is_transferred, price }: Ticket): boolean =>
+  is_transferred && state === 'valid' && date.state === 'cancelled' && Number(price) > 0
 
 type OrderTicketsScreenProps = {
   hash: string
@@ -199,6 +210,9 @@ export function TicketScreen({ secret, owned, context }: TicketScreenProps) {
         <p className="quiet">
           {t(isPrinted(ticket) ? 'ofOrder' : 'ofOrderOnly', { number: ticket.order_number, count: 1 })}
         </p>
+        {isRefundedToBuyer(ticket) && (
+          <TicketsNotice kind="cancelledReceived" path={CONTACT_PATH} language={language} t={t} />
+        )}
       </div>
       <div className={styles.one}>
         <TicketPaper ticket={ticket} nth={nth} language={language} t={t} />
