@@ -91,6 +91,15 @@ describe('the PDF of a ticket', () => {
     expect((await read(`${ticket.url}ticket.pdf`)).statusCode).toBe(401)
   })
 
+  test('of a postponed date has no time, and says so', async () => {
+    const { ticket, dateId } = await sold()
+    expect(await textOf((await read(ticket.pdf_url)).rawPayload)).toContain('Doors')
+    await office.database.updateTable('event_date').set({ status: 'postponed' }).where('id', '=', dateId).execute()
+    const text = await textOf((await read(ticket.pdf_url)).rawPayload)
+    expect(text).toContain('Postponed. New date to be announced.')
+    expect(text).not.toContain('Doors')
+  })
+
   test('has codes of 40 mm that can be read, two tickets on a page', async () => {
     const { tickets, order } = await sold(3)
     const { statusCode, rawPayload } = await read(orderFile(order, 'tickets.pdf'))

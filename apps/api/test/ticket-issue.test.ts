@@ -28,6 +28,7 @@ describe('a ticket', () => {
       hash_url: expect.stringMatching(/^\/v1\/api\/tickets\/[0-9a-f]{64}\/$/),
       order_number: order.number,
       order_hash_url: `/v1/api/orders/by-hash/${order.hash}/`,
+      is_transferred: false,
       number: 1,
       state: 'valid',
       code: expect.stringMatching(/^T1\.[\w-]+\.[\w-]+$/),

@@ -61,6 +61,7 @@ describe('a transfer', () => {
     const { status, body: taken } = await accept(token, { holder: 'Friend' })
     expect(status).toBe(200)
     expect(taken).toMatchObject({ id: ticket.id, state: 'valid', revision: 2, holder: 'Friend', transfer: null })
+    expect(taken.is_transferred).toBe(true)
     expect(taken.hash_url).not.toBe(ticket.hash_url)
     const mails = await office.mailsTo(friend)
     expect(taken.hash_url).toContain(mails[0]?.secret ?? 'nothing')

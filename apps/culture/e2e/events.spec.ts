@@ -23,7 +23,7 @@ requestTest('the list of events links to an event, to past events and back, and 
 requestTest('a postponed event date says so and is not on sale', async ({ visit }) => {
   const page = await visit('/event/four-for-the-mechi')
   const postponed = await page.follow(page.getByRole('link', { name: /Postponed/ }))
-  postponed.getAllByText(/^Not on sale yet/)
+  postponed.getAllByText(/^Sales paused/)
 })
 
 requestTest('the page of a date has the times, tickets, calendar and share text of that date', async ({ visit }) => {
@@ -76,7 +76,7 @@ test.describe('far from Nepal', () => {
     await test.step('a postponed date', async () => {
       await page.goto('/event/four-for-the-mechi')
       await page.getByRole('link', { name: /Postponed/ }).click()
-      await expect(page.getByText('Not on sale yet')).toBeVisible()
+      await expect(page.getByText('Sales paused: this date is postponed')).toBeVisible()
       await expectAccessible()
     })
     const product = await productNamed(environment, STUDENT)

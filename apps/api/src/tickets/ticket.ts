@@ -19,6 +19,7 @@ export const TicketSchema = Type.Object(
     hash_url: nullable(Type.String({ description: 'The URL of the ticket for its holder, without an account.' })),
     order_number: Type.String(),
     order_hash_url: nullable(Type.String({ description: 'The order, for its buyer while they hold the ticket.' })),
+    is_transferred: Type.Boolean({ description: 'Its holder got it by transfer: a refund goes to its buyer.' }),
     number: Type.Integer({ description: 'The position among the tickets of its line.' }),
     state: stringEnum(['valid', 'used', 'ended', 'transferred', 'revoked']),
     code: nullable(
@@ -94,6 +95,7 @@ export function toTicket(row: TicketRow, { audience, key, wallets, now, language
     hash_url: isTheirs ? hashUrl : null,
     order_number: row.order_number,
     order_hash_url: audience === 'owner' && !row.is_transferred ? `/v1/api/orders/by-hash/${row.order_hash}/` : null,
+    is_transferred: row.is_transferred,
     number: row.seq,
     state,
     code,

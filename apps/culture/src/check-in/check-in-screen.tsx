@@ -1,4 +1,4 @@
-import { type CheckInList, getCheckInList, getEvent, listEvents } from '@dabali/api-client'
+import { type CheckInList, getCheckInList } from '@dabali/api-client'
 import { type Language, localPath } from '@dabali/domain'
 import { LoginButton } from '@dabali/shop/error-parts'
 import { MinimalLayout } from '@dabali/shop/minimal-layout'
@@ -13,6 +13,7 @@ import { getTranslations } from 'next-intl/server'
 import { NotFoundScreen, UnavailableScreen } from '../errors/error-screens.tsx'
 import { PageLayout } from '../layout/page-layout.tsx'
 import { checkInPath } from '../paths.ts'
+import { readCheckInEvents } from './check-in-events.ts'
 import { CheckInLazy } from './check-in-lazy.tsx'
 import styles from './check-in-screen.module.css'
 import { readCheckInTexts } from './check-in-texts.ts'
@@ -67,25 +68,6 @@ async function StaffLoginNotice({ path, language }: { path: string; language: La
     </PageLayout>
   )
 }
-
-type CheckInEvent = { id: number; title: string; starts_at: string }
-
-const MAX_EVENTS = '50'
-
-/** Live and upcoming event dates with tickets for the hall. */
-async function readCheckInEvents({ client }: RequestContext): Promise<CheckInEvent[]> {
-  const { results } = await listEvents(client, { when: 'upcoming', page_size: MAX_EVENTS })
-  const events = await Promise.all(results.map(({ slug }) => getEvent(client, { slug })))
-  return events
-    .flatMap(({ title, dates }) =>
-      dates
-        .filter(({ state, ticket_types }) => isUpcoming(state) && ticket_types.some(({ admits }) => admits === 'hall'))
-        .map(({ id, starts_at }) => ({ id, title, starts_at })),
-    )
-    .sort((one, other) => one.starts_at.localeCompare(other.starts_at))
-}
-
-const isUpcoming = (state: string) => ['upcoming', 'doors_open', 'live'].includes(state)
 
 /** The event dates to check in for, soonest first. */
 export async function EventPickerScreen({ visit }: { visit: RequestContext }) {

@@ -174,6 +174,7 @@ async function toTicketType({ event, date, type }: TicketContext, language: Lang
     limit: type.largest_quantity,
     opens: isOpening ? dateInSentence(sales_start_at, language) : '',
     ...(is_seated && { isSeated: true }),
+    ...(date.status === 'postponed' && { isPostponed: true }),
   }
 }
 

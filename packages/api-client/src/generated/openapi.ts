@@ -11437,6 +11437,8 @@ export interface components {
             order_number: string;
             /** @description The order, for its buyer while they hold the ticket. */
             order_hash_url: string | null;
+            /** @description Its holder got it by transfer: a refund goes to its buyer. */
+            is_transferred: boolean;
             /** @description The position among the tickets of its line. */
             number: number;
             /** @enum {string} */

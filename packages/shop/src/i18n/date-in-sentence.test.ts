@@ -17,6 +17,7 @@ it.each([
   [{ ...DATE, venue_name: '' }, 'en', 'December 13, 2026 18:30'],
   [{ ...DATE, admits: 'stream' }, 'en', 'December 13, 2026 18:30, Live stream'],
   [{ ...DATE, admits: 'stream' }, 'ne', 'मङ्सिर २७, २०८३ १८:३०, लाइभ प्रसारण'],
+  [{ ...DATE, state: 'postponed' }, 'en', 'Hiti Hall'],
 ] as const)('the date of a ticket is written with its venue or as a stream', (date, language, text) => {
   expect(ticketLineText({ event_date: date, seats: [] }, language)).toBe(text)
 })

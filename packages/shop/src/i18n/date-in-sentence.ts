@@ -15,10 +15,10 @@ type TicketLine = Pick<OrderLine, 'event_date'> & { seats: readonly (string | { 
 
 const STREAM = { en: 'Live stream', ne: 'लाइभ प्रसारण' }
 
-/** When and where a ticket is for. */
-function eventDateText({ starts_at, admits, venue_name }: LineEventDate, language: Language): string {
+/** When and where a ticket is for; of a postponed date only where. */
+function eventDateText({ starts_at, state, admits, venue_name }: LineEventDate, language: Language): string {
   const place = admits === 'stream' ? STREAM[language] : venue_name
-  return [dateInSentence(starts_at, language), place].filter(Boolean).join(', ')
+  return [state === 'postponed' ? '' : dateInSentence(starts_at, language), place].filter(Boolean).join(', ')
 }
 
 /** When and where the tickets of a line are for, and their seats; empty for other goods. */

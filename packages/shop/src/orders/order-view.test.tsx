@@ -7,7 +7,7 @@ import { OrderRow } from './order-row.tsx'
 import { OrderView } from './order-view.tsx'
 import { ordersTranslator } from './orders-messages.ts'
 
-const line = (parts: Partial<OrderLine>, state: 'upcoming' | 'cancelled' = 'cancelled') =>
+const line = (parts: Partial<OrderLine>, state: 'upcoming' | 'cancelled' | 'postponed' = 'cancelled') =>
   makeOrderLine({ event_date: makeLineDate({ state }), ...parts })
 const LINE = line({})
 const ORDER = makeOrder({ lines: [LINE], email: '' })
@@ -22,7 +22,7 @@ const draw = (parts: Partial<Order> = {}, language: 'en' | 'ne' = 'en') => {
   )
 }
 
-describe('the order page of a cancelled event', () => {
+describe('the order page of a cancelled or postponed event', () => {
   const SHOWN = 'Show it on your phone'
 
   it('says so, and leads to the refund', async () => {
@@ -47,6 +47,22 @@ describe('the order page of a cancelled event', () => {
     expect(page).toContain('One of these events is cancelled.')
     expect(page).toContain('Paid and ready')
     expect(page).toContain(SHOWN)
+  })
+
+  it('says that an event is postponed, without the old date', async () => {
+    const page = await draw({ lines: [line({}, 'postponed')] })
+    expect(page).toContain('This event is postponed.')
+    expect(page).toContain('Your tickets stay valid.')
+    expect(page).not.toContain('December 12')
+    const some = await draw({ lines: [line({}, 'postponed'), line({ id: 'other' }, 'upcoming')] })
+    expect(some).toContain('One of these events is postponed.')
+    expect(await draw({ lines: [line({}, 'postponed')] }, 'ne')).toContain('यो कार्यक्रम सर्‍यो।')
+  })
+
+  it('says nothing of tickets where none are issued', async () => {
+    const page = await draw({ lines: [line({}, 'postponed')], tickets_url: null })
+    expect(page).toContain('This event is postponed.')
+    expect(page).not.toContain('stay valid')
   })
 
   it.each([

@@ -19,7 +19,7 @@ import {
 import { setFormStatus } from '../server-request/form-action.ts'
 import type { RequestContext } from '../server-request/request-context.ts'
 import { orderStatus } from '../tickets/order-status.ts'
-import { cancelledEvents } from '../tickets/ticket-state.ts'
+import { cancelledEvents, postponedEvents } from '../tickets/ticket-state.ts'
 import cancelQuestionStyles from './cancel-question.module.css'
 import { OrderAside } from './order-aside.tsx'
 import { CancelOrderForm, type CancelTexts, VerifyContactForm } from './order-forms.tsx'
@@ -139,6 +139,15 @@ function VerifyContact({ hash, problem = '', context, t }: VerifyContactProps) {
   )
 }
 
+/** The texts of the button that cancels an order, and of its confirmation. */
+export const cancelTexts = (order: Order, language: Language, t: OrdersTranslator): CancelTexts => ({
+  ask: t('cancelQuestion'),
+  consequence: cancelConsequence(order, language, t),
+  cancel: t('cancel'),
+  keep: t('cancelKeep'),
+  cancelled: t('cancelled'),
+})
+
 type OrderViewProps = {
   order: Order
   context: RequestContext
@@ -157,13 +166,7 @@ export function OrderView({ order, context, isOwn = false, isCancelRequested, pr
   const status = orderStatus(order, language)
   const part = partlyShipped(order)
   const here = localPath(language, isOwn ? orderDetailPath(order.id) : orderPath(order.hash))
-  const cancel: CancelTexts = {
-    ask: t('cancelQuestion'),
-    consequence: cancelConsequence(order, language, t),
-    cancel: t('cancel'),
-    keep: t('cancelKeep'),
-    cancelled: t('cancelled'),
-  }
+  const cancel = cancelTexts(order, language, t)
   return (
     <div className="page">
       <header className={orderViewStyles.head}>
@@ -175,6 +178,7 @@ export function OrderView({ order, context, isOwn = false, isCancelRequested, pr
         {part && <p>{t('partlyShippedText', { shipped: part.shipped, total: part.total })}</p>}
         <PayLink order={order} context={context} t={t} />
         <CancelledEventNotice order={order} context={context} t={t} cancel={cancel} here={here} />
+        <PostponedEventNotice order={order} t={t} />
         {isCancelRequested && order.can_cancel && (
           <CancelQuestion hash={order.hash} here={here} language={language} texts={cancel} />
         )}
@@ -212,10 +216,24 @@ function PayLink({ order, context: { language }, t }: { order: Order; context: R
   )
 }
 
+/** That an event of the order is postponed, and that its tickets stay valid. */
+function PostponedEventNotice({ order, t }: { order: Order; t: OrdersTranslator }) {
+  const events = postponedEvents(order)
+  if (events === 'none') return null
+  return (
+    <div className={orderViewStyles.notice}>
+      <p>
+        <b>{t(events === 'all' ? 'eventPostponed' : 'oneEventPostponed')}</b>{' '}
+        {hasTickets(order) && t('eventPostponedText')}
+      </p>
+    </div>
+  )
+}
+
 type CancelledEventNoticeProps = Parameters<typeof OrderAside>[0]
 
 /** That an event of the order is cancelled, and how to be refunded. */
-function CancelledEventNotice({ order, context, t, cancel, here }: CancelledEventNoticeProps) {
+export function CancelledEventNotice({ order, context, t, cancel, here }: CancelledEventNoticeProps) {
   const events = cancelledEvents(order)
   if (events === 'none') return null
   return (

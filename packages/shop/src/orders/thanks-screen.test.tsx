@@ -1,7 +1,9 @@
-import type { Ticket } from '@dabali/api-client'
+import type { Order, Ticket } from '@dabali/api-client'
 import { describe, expect, it } from 'vitest'
 import { makeRequestContext, renderScreen } from '../server-request/make-request-context.tsx'
 import { makeTicket } from '../testing/fixtures.ts'
+import { makeLineDate, makeOrder, makeOrderLine } from '../testing/make-order.ts'
+import { PageFrame, pageServices } from '../testing/page-frame.tsx'
 import { loadThanks, ThanksScreen } from './thanks-screen.tsx'
 
 const TICKET = makeTicket({
@@ -117,6 +119,44 @@ describe('the page after a payment', () => {
     expect(page).not.toContain('Watch now')
     expect(page).not.toContain('<article')
     expect(page).toContain('Thank you')
+  })
+})
+
+describe('the page after a payment for an event that was cancelled', () => {
+  const draw = async (states: readonly ('cancelled' | 'upcoming')[], parts: Partial<Order> = {}, language?: 'ne') => {
+    const lines = states.map((state, id) => makeOrderLine({ id: String(id), event_date: makeLineDate({ state }) }))
+    const results = states.map((state, id) => makeTicket({ id: String(id), date: { ...makeTicket().date, state } }))
+    const { context } = makeRequestContext(200, { ...makeOrder({ lines, ...parts }), results })
+    const here = { ...context, language: language ?? ('en' as const) }
+    const { services } = pageServices(() => Response.json({}))
+    const found = await loadThanks(here, 'order-hash')
+    return renderScreen(
+      <PageFrame services={services}>
+        <ThanksScreen found={found} context={here} />
+      </PageFrame>,
+    )
+  }
+  const headingOf = (page: string) => /<h1[^>]*>([^<]*)</.exec(page)?.[1]
+
+  it('says so, and leads to the refund', async () => {
+    const page = await draw(['cancelled', 'cancelled'])
+    expect(headingOf(page)).toBe('Event cancelled')
+    expect(page).toMatch(/This event is cancelled\..*You can cancel this order\. Rs\s1,200 will be refunded to eSewa\./)
+    expect(page).not.toMatch(/ready|confirmed/)
+    expect(headingOf(await draw(['cancelled'], {}, 'ne'))).toBe('कार्यक्रम रद्द भयो')
+  })
+
+  it('leads to the order where its contact has to be confirmed first', async () => {
+    const page = await draw(['cancelled'], { is_masked: true, can_cancel: false })
+    expect(page).toContain('This event is cancelled. See your order for the refund.')
+    expect(page).not.toContain('Confirm below')
+  })
+
+  it('counts the tickets of its other events', async () => {
+    const page = await draw(['cancelled', 'upcoming'])
+    expect(headingOf(page)).toBe('Your ticket is ready')
+    expect(page).toContain('One of these events is cancelled.')
+    expect(page).toContain('Order 100231 confirmed.')
   })
 })
 

@@ -10,7 +10,14 @@ import { ORDERS_PATH, orderPath, orderTicketsPath, paymentPath, TRACK_ORDER_PATH
 import type { RequestContext } from '../server-request/request-context.ts'
 import { TicketFileButtons } from '../tickets/ticket-aside.tsx'
 import { orderFiles, TicketList } from '../tickets/ticket-screens.tsx'
-import { isLiveNow, isStreamOpen, isTipOrder, livePath, tippedStreamPath } from '../tickets/ticket-state.ts'
+import {
+  cancelledEvents,
+  isLiveNow,
+  isStreamOpen,
+  isTipOrder,
+  livePath,
+  tippedStreamPath,
+} from '../tickets/ticket-state.ts'
 import { ForgetTicketToday } from '../tickets/ticket-today.tsx'
 import { ticketsTranslator } from '../tickets/tickets-messages.ts'
 import { ReportPurchase } from '../tracking/report-conversion.tsx'
@@ -18,6 +25,7 @@ import { giftSteps } from './gift-text.ts'
 import { loadOrder } from './load-orders.ts'
 import styles from './next-steps.module.css'
 import { OrderLines, OrderSums } from './order-lines.tsx'
+import { CancelledEventNotice, cancelTexts } from './order-view.tsx'
 import {
   etaText,
   hasTickets,
@@ -82,6 +90,7 @@ export function ThanksScreen({ found, context }: ThanksScreenProps) {
   if (!found) return <FailedPart language={language} message={t('failed')} advice={t('failedText')} />
   const { order, tickets } = found
   const payment = order.payment
+  const takingPlace = tickets.filter(({ date }) => date.state !== 'cancelled')
   return (
     <div className={`page ${thanksScreenStyles.screen}`}>
       {tickets.length > 0 && <ForgetTicketToday />}
@@ -94,8 +103,11 @@ export function ThanksScreen({ found, context }: ThanksScreenProps) {
             })}
           </StatusText>
         )}
-        <h1 className={thanksScreenStyles.title}>{t(thanksHeading(order, tickets), { count: tickets.length })}</h1>
+        <h1 className={thanksScreenStyles.title}>
+          {t(thanksHeading(order, takingPlace), { count: takingPlace.length })}
+        </h1>
         <p className={thanksScreenStyles.summary}>{t(thanksText(order), { number: order.number })}</p>
+        <CancelledEvent order={order} context={context} t={t} />
         <ThanksActions order={order} tickets={tickets} context={context} t={t} />
       </header>
       <div className={`${thanksScreenStyles.columns} ${tickets.length > 0 ? thanksScreenStyles.withTickets : ''}`}>
@@ -135,9 +147,22 @@ export function ThanksScreen({ found, context }: ThanksScreenProps) {
   )
 }
 
-function thanksText(order: Order): 'thanksUnpaid' | 'thanksPaid' | 'thanksClosed' | 'tipPaid' {
+/** The notice of the order page; what is confirmed there first is done on that page. */
+function CancelledEvent({ order, context, t }: NextStepsProps) {
+  const { language } = context
+  const cancelled = cancelledEvents(order)
+  if (order.is_masked && cancelled !== 'none')
+    return <p>{ticketsTranslator(language)(cancelled === 'all' ? 'cancelledAll' : 'cancelledSome')}</p>
+  const here = localPath(language, orderPath(order.hash))
+  return (
+    <CancelledEventNotice order={order} context={context} t={t} cancel={cancelTexts(order, language, t)} here={here} />
+  )
+}
+
+function thanksText(order: Order): 'thanksUnpaid' | 'thanksPaid' | 'thanksClosed' | 'tipPaid' | 'order' {
   if (openPayment(order)) return 'thanksUnpaid'
   if (isOver(order)) return 'thanksClosed'
+  if (cancelledEvents(order) === 'all') return 'order'
   return isTipOrder(order) ? 'tipPaid' : 'thanksPaid'
 }
 
@@ -145,7 +170,8 @@ function thanksText(order: Order): 'thanksUnpaid' | 'thanksPaid' | 'thanksClosed
 function thanksHeading(
   order: Order,
   tickets: readonly Ticket[],
-): 'thanks' | 'thanksTip' | 'thanksTickets' | 'thanksStream' | 'thanksLive' {
+): 'thanks' | 'thanksTip' | 'thanksTickets' | 'thanksStream' | 'thanksLive' | 'thanksCancelled' {
+  if (cancelledEvents(order) === 'all') return 'thanksCancelled'
   if (tickets.length === 0) return thanksText(order) === 'tipPaid' ? 'thanksTip' : 'thanks'
   if (tickets.some(isLiveNow)) return 'thanksLive'
   return tickets.every(({ admits }) => admits === 'stream') ? 'thanksStream' : 'thanksTickets'

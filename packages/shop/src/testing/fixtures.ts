@@ -170,6 +170,7 @@ export function makeTicket(given: Partial<Ticket> = {}): Ticket {
     hash_url: null,
     order_number: '100231',
     order_hash_url: null,
+    is_transferred: false,
     number: 1,
     state: 'valid',
     code: null,

@@ -203,3 +203,10 @@ it('asks a visitor whose session has ended to log in', async () => {
   await renderScreen(<MyTicketsScreen owned={await loadMyTickets(context, {})} context={context} />)
   expect(failures).toEqual([{ status: 401 }])
 })
+
+it('a postponed event has no calendar file', async () => {
+  const files = { calendar_url: '/v1/api/tickets/t/calendar.ics', pdf_url: '/v1/api/tickets/t/ticket.pdf' }
+  const page = await open({ results: [ticket(1, files, { state: 'postponed' })] })
+  expect(page).toContain('Download PDF')
+  expect(page).not.toContain('t/calendar.ics')
+})

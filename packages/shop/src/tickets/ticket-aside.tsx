@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import type { RequestContext } from '../server-request/request-context.ts'
 import { PrintButton } from './print-button.tsx'
 import styles from './ticket-aside.module.css'
-import { isPrinted, isStreamOpen, isUsable, livePath, mapUrl } from './ticket-state.ts'
+import { hasKnownDay, isPrinted, isStreamOpen, isUsable, livePath, mapUrl } from './ticket-state.ts'
 import type { TicketsTranslator } from './tickets-messages.ts'
 
 /** The addresses of files with these tickets; nothing where there is none. */
@@ -56,7 +56,7 @@ export function TicketFileButtons({ tickets, files, t }: Pick<TicketAsideProps, 
     { href: one?.apple_wallet_url, text: t('appleWallet'), isFile: true },
     { href: one?.google_wallet_url, text: t('googleWallet') },
     { href: usable.some(isPrinted) ? files.pdf : null, text: t('pdf'), isFile: true },
-    { href: usable.length > 0 ? files.calendar : null, text: t('calendar'), isFile: true },
+    { href: usable.some(hasKnownDay) ? files.calendar : null, text: t('calendar'), isFile: true },
   ].filter((button) => button.href)
   if (buttons.length === 0) return null
   return (

@@ -13,6 +13,7 @@ import { orderHash } from './ticket-selection/ticket-options.ts'
 import {
   type DateTickets,
   groupAlike,
+  hasKnownDay,
   isRecording,
   isStreamOpen,
   isUsable,
@@ -221,9 +222,10 @@ function FileLinks({ tickets, context: { language }, t }: TicketDateProps) {
   const [ticket] = tickets
   if (!isUsable(ticket)) return null
   const hash = tickets.length > 1 ? orderHash(ticket) : undefined
+  const calendar = hash ? orderTicketsFile(hash, 'tickets.ics', language) : ticket.calendar_url
   const links = [
     { text: t('pdf'), href: ticket.pdf_url && hash ? orderTicketsFile(hash, 'tickets.pdf', language) : ticket.pdf_url },
-    { text: t('calendar'), href: hash ? orderTicketsFile(hash, 'tickets.ics', language) : ticket.calendar_url },
+    { text: t('calendar'), href: hasKnownDay(ticket) ? calendar : null },
     { text: t('appleWallet'), href: hash ? null : ticket.apple_wallet_url },
     { text: t('googleWallet'), href: hash ? null : ticket.google_wallet_url, isPage: true },
   ].filter(({ href }) => href)

@@ -15,7 +15,14 @@ import { StatusText } from '@dabali/ui/status-text'
 import { textLanguage } from '@dabali/ui/text'
 import { FailedPart, LoginButton } from '../errors/error-parts.tsx'
 import { dateInSentence } from '../i18n/date-in-sentence.ts'
-import { acceptTransferAction, orderPath, orderTicketsPath, ticketPath, ticketTransferPath } from '../paths.ts'
+import {
+  acceptTransferAction,
+  CONTACT_PATH,
+  orderPath,
+  orderTicketsPath,
+  ticketPath,
+  ticketTransferPath,
+} from '../paths.ts'
 import { LINK_OVER, setFormStatus } from '../server-request/form-action.ts'
 import { nullOn404, nullOn404OrDenied, type Owned, type RequestContext } from '../server-request/request-context.ts'
 import { OfferLayout, placeOf } from './offer-layout.tsx'
@@ -24,7 +31,7 @@ import { orderStatus } from './order-status.ts'
 import { TicketAside, type TicketFiles } from './ticket-aside.tsx'
 import { TicketControls } from './ticket-controls.tsx'
 import { orderHash } from './ticket-selection/ticket-options.ts'
-import { cancelledEvents, isPrinted, orderTicketsFile } from './ticket-state.ts'
+import { cancelledEvents, hasKnownDay, isPrinted, orderTicketsFile } from './ticket-state.ts'
 import { ForgetTicketToday } from './ticket-today.tsx'
 import { TicketPaper } from './ticket-view.tsx'
 import { type TicketsTranslator, ticketsTranslator } from './tickets-messages.ts'
@@ -49,7 +56,7 @@ export const loadTransfer = ({ client }: RequestContext, token: string) =>
   nullOn404(getTicketTransfer(client, { token }))
 
 type TicketsNoticeProps = {
-  kind: 'otherAccount' | 'masked' | 'cancelledAll' | 'cancelledSome'
+  kind: 'otherAccount' | 'masked' | 'cancelledAll' | 'cancelledSome' | 'cancelledReceived'
   path: string
   language: Language
   t: TicketsTranslator
@@ -64,12 +71,16 @@ function TicketsNotice({ kind, path, language, t }: TicketsNoticeProps) {
         <LoginButton kind="plain" path={path} language={language} text={t('login')} />
       ) : (
         <ButtonLink kind="plain" href={localPath(language, path)}>
-          {t('toOrder')}
+          {t(kind === 'cancelledReceived' ? 'contactUs' : 'toOrder')}
         </ButtonLink>
       )}
     </div>
   )
 }
+
+/** Whether others get the refund of a ticket. */
+const isRefundedToBuyer = ({ state, date, is_transferred, price }: Ticket): boolean =>
+  is_transferred && state === 'valid' && date.state === 'cancelled' && Number(price) > 0
 
 type OrderTicketsScreenProps = {
   hash: string
@@ -199,6 +210,9 @@ export function TicketScreen({ secret, owned, context }: TicketScreenProps) {
         <p className="quiet">
           {t(isPrinted(ticket) ? 'ofOrder' : 'ofOrderOnly', { number: ticket.order_number, count: 1 })}
         </p>
+        {isRefundedToBuyer(ticket) && (
+          <TicketsNotice kind="cancelledReceived" path={CONTACT_PATH} language={language} t={t} />
+        )}
       </div>
       <div className={styles.one}>
         <TicketPaper ticket={ticket} nth={nth} language={language} t={t} />
@@ -253,7 +267,7 @@ export function TicketTransferScreen({ token, transfer, context, query }: Ticket
           {ticket.event.title}
         </p>
         <p>
-          <DateText value={ticket.date.starts_at} language={language} />
+          {hasKnownDay(ticket) ? <DateText value={ticket.date.starts_at} language={language} /> : t('newDateUnknown')}
         </p>
         <p>{ticket.admits === 'stream' || ticket.venue === null ? t('online') : placeOf(ticket.venue)}</p>
         <p>{ticketTypeName(ticket.ticket_type.title, ticket.event.title)}</p>

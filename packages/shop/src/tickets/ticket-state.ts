@@ -19,6 +19,9 @@ export const isLiveNow = (ticket: Ticket): boolean => isStreamOpen(ticket) && ti
 /** Whether anything can still be done with a ticket: nobody transfers or watches a date that is cancelled. */
 export const isUsable = ({ state, date }: Ticket): boolean => state === 'valid' && date.state !== 'cancelled'
 
+/** Whether the day of a ticket is known: a postponed date still has the old one. */
+export const hasKnownDay = ({ date }: Pick<Ticket, 'date'>): boolean => date.state !== 'postponed'
+
 /** The tickets of one event date, of which there is at least one. */
 export type DateTickets = readonly [Ticket, ...Ticket[]]
 
@@ -64,15 +67,18 @@ type OrderEvents = Pick<Order, 'status'> & {
   lines: readonly Pick<Order['lines'][number], 'product_class' | 'event_date' | 'quantity' | 'refunded_quantity'>[]
 }
 
-/** How many of the events of the tickets of an order are cancelled. What is refunded does not count. */
-export function cancelledEvents({ status, lines }: OrderEvents): 'none' | 'some' | 'all' {
+/** How many of the events of the tickets of an order are in a state. What is refunded does not count. */
+function eventsInState({ status, lines }: OrderEvents, sought: 'cancelled' | 'postponed'): 'none' | 'some' | 'all' {
   if (status === 'Cancelled' || status === 'Expired') return 'none'
   const isHeld = ({ product_class, quantity, refunded_quantity }: OrderEvents['lines'][number]) =>
     product_class !== TIP_CLASS && refunded_quantity < quantity
   const states = lines.filter(isHeld).flatMap(({ event_date }) => event_date?.state ?? [])
-  if (!states.includes('cancelled')) return 'none'
-  return states.every((state) => state === 'cancelled') ? 'all' : 'some'
+  if (!states.includes(sought)) return 'none'
+  return states.every((state) => state === sought) ? 'all' : 'some'
 }
+
+export const cancelledEvents = (order: OrderEvents) => eventsInState(order, 'cancelled')
+export const postponedEvents = (order: OrderEvents) => eventsInState(order, 'postponed')
 
 /** The stream that a tip was given for, while it goes on. */
 export function tippedStreamPath({ lines }: Pick<Order, 'lines'>, context: RequestContext): string | undefined {

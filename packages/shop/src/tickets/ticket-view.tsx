@@ -7,7 +7,7 @@ import { encodeQR } from 'qr'
 import type { ReactNode } from 'react'
 import { timeInSentence } from '../i18n/date-in-sentence.ts'
 import styles from './ticket-paper.module.css'
-import { isPrinted, isUsable } from './ticket-state.ts'
+import { hasKnownDay, isPrinted, isUsable } from './ticket-state.ts'
 import type { TicketsTranslator } from './tickets-messages.ts'
 
 export type CodePath = { size: number; path: string }
@@ -74,13 +74,19 @@ export function TicketPaper({ ticket, nth, language, t }: TicketPaperProps) {
           <h2 lang={textLanguage(event.title, language)}>{event.title}</h2>
         </div>
         <dl className={styles.facts}>
-          <Fact
-            name={t('when')}
-            note={isStream ? undefined : t('doorsAt', { time: timeInSentence(date.doors_at, language) })}
-            isWide
-          >
-            <DateText value={date.starts_at} language={language} />
-          </Fact>
+          {hasKnownDay(ticket) ? (
+            <Fact
+              name={t('when')}
+              note={isStream ? undefined : t('doorsAt', { time: timeInSentence(date.doors_at, language) })}
+              isWide
+            >
+              <DateText value={date.starts_at} language={language} />
+            </Fact>
+          ) : (
+            <Fact name={t('when')} isWide>
+              {t('newDateUnknown')}
+            </Fact>
+          )}
           <Fact name={t('where')} note={isStream ? undefined : venue?.address} isWide>
             {place}
           </Fact>

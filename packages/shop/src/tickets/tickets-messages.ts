@@ -36,6 +36,7 @@ const KEYS = [
   'streamAvailable',
   'sale_sold_out',
   'sale_not_yet',
+  'sale_postponed',
   'sale_ended',
   'onSaleFrom',
   'ticketCount',

@@ -23,6 +23,7 @@ export const ticketFiles = {
   when: 'When',
   doors: 'Doors',
   doorsAt: (time: string) => `Doors ${time}`,
+  postponed: 'Postponed. New date to be announced.',
   where: 'Where',
   seat: 'Seat',
   type: 'Ticket type',

@@ -27,6 +27,7 @@ export const ticketFiles: typeof en.ticketFiles = {
   when: 'मिति र समय',
   doors: 'ढोका खुल्ने',
   doorsAt: (time) => `ढोका ${time} मा खुल्छ`,
+  postponed: 'कार्यक्रम सर्‍यो। नयाँ मिति पछि तोकिनेछ।',
   where: 'स्थान',
   seat: 'सिट',
   type: 'टिकटको किसिम',

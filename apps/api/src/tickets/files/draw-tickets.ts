@@ -122,11 +122,14 @@ function drawFacts(sheet: Typesetter, { row, nth }: PrintedTicket, { top, langua
     sheet.place(line, { x: BODY.x, y }, TITLE)
     y += TITLE_LEADING
   }
-  y = drawFact(sheet, { x: BODY.x, y, width: BODY.width }, [
-    [texts.when, LABEL],
-    [timeText(row.starts_at, language), VALUE],
-    [texts.doorsAt(clockText(row.doors_at, language)), NOTE],
-  ])
+  const times: readonly Line[] =
+    row.date_status === 'postponed'
+      ? [[texts.postponed, VALUE]]
+      : [
+          [timeText(row.starts_at, language), VALUE],
+          [texts.doorsAt(clockText(row.doors_at, language)), NOTE],
+        ]
+  y = drawFact(sheet, { x: BODY.x, y, width: BODY.width }, [[texts.when, LABEL], ...times])
   y = drawFact(sheet, { x: BODY.x, y, width: BODY.width }, [
     [texts.where, LABEL],
     [row.venue?.name ?? '', VALUE],

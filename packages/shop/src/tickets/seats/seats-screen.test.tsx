@@ -71,6 +71,15 @@ it('with several ticket types one is chosen first, by an address of its own', as
   expect([soldOut.seats.length, soldOut.page.includes('<form')]).toEqual([0, false])
 })
 
+it('says that the sale is paused where the date is postponed', async () => {
+  const date = { ...makeTicket().date, state: 'postponed', status: 'postponed', venue: null } as EventSeats['date']
+  const types = [{ type: type(2, { state: 'not_yet' }), section: section(2) }]
+  expect((await open({}, { types })).page).toContain('Not on sale yet')
+  const { page } = await open({}, { types, date })
+  expect(page).toContain('Sales paused: this date is postponed')
+  expect(page).not.toContain('Not on sale yet')
+})
+
 it('names the seat that was taken meanwhile and keeps the others chosen', async () => {
   // The plan may be older than the refusal: only the address says that seat 4 is taken.
   const { page, seats, failures } = await open({ problem: 'taken', seats: '4.5', taken: '4' })

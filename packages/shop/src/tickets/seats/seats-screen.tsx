@@ -142,7 +142,7 @@ function TypeLinks({ event, date, types, shown, language, t }: TypeLinksProps) {
               <span className="quiet">
                 {maxQuantity(forSale(type)) > 0
                   ? t('seatsFree', { count: freeSeats(section).length })
-                  : t(type.state === 'on_sale' ? 'sale_sold_out' : `sale_${type.state}`)}
+                  : t(closedText(type, date))}
               </span>
             </li>
           )
@@ -150,6 +150,12 @@ function TypeLinks({ event, date, types, shown, language, t }: TypeLinksProps) {
       </ul>
     </nav>
   )
+}
+
+/** Why no seat of a ticket type can be chosen. */
+function closedText({ state }: TicketType, { status }: EventSeats['date']) {
+  if (state === 'on_sale') return 'sale_sold_out'
+  return state === 'not_yet' && status === 'postponed' ? 'sale_postponed' : (`sale_${state}` as const)
 }
 
 const forSale = ({ state, num_available, largest_quantity }: TicketType) => ({
@@ -213,7 +219,7 @@ function SeatForm({ event, date, shown: { type, section }, cart, query, context,
       )}
       {most === 0 && (
         <p>
-          <StatusText code="e">{t(type.state === 'on_sale' ? 'sale_sold_out' : `sale_${type.state}`)}</StatusText>
+          <StatusText code="e">{t(closedText(type, date))}</StatusText>
         </p>
       )}
       {most > 0 && rows.length === 0 && <p>{texts.none}</p>}

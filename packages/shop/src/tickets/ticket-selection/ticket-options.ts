@@ -59,6 +59,8 @@ export type TicketKind = {
   limit: number
   /** When the sale opens, as text; empty if unknown. */
   opens: string
+  /** Its date is postponed: nothing is sold until there is a new one. */
+  isPostponed?: true
   /** It has numbered seats. */
   isSeated?: true
 }

@@ -9,10 +9,11 @@ export type TicketTypeStatusProps = { kind: TicketKind; language: Language; text
 /** The availability of a ticket type. */
 export function TicketTypeStatus({ kind, language, texts }: TicketTypeStatusProps) {
   const t = createTranslator(texts, language)
-  const { state, admits, left, opens } = kind
+  const { state, admits, left, opens, isPostponed } = kind
   if (state === 'sold_out') return <StatusText code="e">{t('sale_sold_out')}</StatusText>
   if (state === 'ended') return <StatusText code="n">{t('sale_ended')}</StatusText>
   if (state === 'not_yet') {
+    if (isPostponed) return <StatusText code="w">{t('sale_postponed')}</StatusText>
     return <StatusText code="n">{opens ? t('onSaleFrom', { date: opens }) : t('sale_not_yet')}</StatusText>
   }
   if (left <= FEW) return <StatusText code="w">{t('fewLeft', { count: left })}</StatusText>
