@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '../basket/payment-methods.ts'
 import { addJob, type JobDatabase, jobInsert, type NewJob, notifyAfterCommit } from '../jobs/queries.ts'
 
 export const ORDER_MAIL_TOPIC = 'orders.mail'
@@ -19,10 +20,14 @@ export type OrderMailNote = {
   amount?: number
   /** The refund returned to the gift card. */
   to?: 'gift-card'
+  /** The method of the refunded payment; default: that of the order. */
+  method?: PaymentMethod
+  /** The refunded payment has not settled the order. */
+  isUnused?: boolean
   /** Staff send the mail once more. */
   again?: string
-  /** A subscription is about to end. */
-  event?: 'ends'
+  /** A subscription is about to end; an order that waited for its payment is confirmed with cash on delivery. */
+  event?: 'ends' | 'confirmed'
   /** The end of the paid period, as an ISO date. */
   until?: string
 }
