@@ -173,13 +173,17 @@ describe('what was reserved returns', () => {
     const { code } = await api.card(200)
     const { body } = await api.spend(code, 1, GUEST)
     await payOrder(api, body.id)
-    const part = await api.asStaff(body, 'refund', { amount: '150.00' })
+    const part = await api.asStaff(body, 'refund', { amount: '150.00', reason: 'A torn page' })
     expect(part.body).toMatchObject({
       refunded: '150.00',
       gift_card_refunded: '150.00',
       payment_status: 'partially_refunded',
     })
     expect(await api.balance(code)).toBe('150.00')
+    const returned = { code: 'gift_card_returned', note: { amount: 15_000, reason: 'A torn page' } }
+    const shopperOrder = (await call(api, 'GET', `orders/by-hash/${body.hash}/`)).body
+    for (const { events } of [await api.seen(body), shopperOrder])
+      expect(events).toContainEqual(expect.objectContaining(returned))
     const rest = await api.asStaff(body, 'refund', { amount: '350.00' })
     expect(rest.body).toMatchObject({ refunded: '500.00', gift_card_refunded: '200.00', status: 'Cancelled' })
     expect(await api.balance(code)).toBe('200.00')
