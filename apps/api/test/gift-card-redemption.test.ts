@@ -134,6 +134,22 @@ test('the invoice has the rows and what the gift card paid', async () => {
   expect(await invoiceText()).toContain('Paid after refunds Rs 350')
 })
 
+test('receipt and invoice list refunds by time, with where each went', async () => {
+  const { code } = await api.card(200)
+  const { body } = await api.spend(code, 1, GUEST)
+  await payOrder(api, body.id)
+  for (const amount of ['150.00', '50.00', '100.00']) await api.asStaff(body, 'refund', { amount, reason: 'A torn page' })
+  const receipt = (await call(api, 'GET', `orders/by-hash/${body.hash}/receipt/`)).body
+  expect(receipt.refunds.map(({ amount, method }: Record<string, string>) => [amount, method])).toEqual([
+    ['150.00', 'gift_card'],
+    ['50.00', 'gift_card'],
+    ['100.00', 'esewa'],
+  ])
+  const text = await textOf((await api.app.inject(`/v1/api/orders/by-hash/${body.hash}/invoice.pdf`)).rawPayload)
+  const credits = text.match(/Credit: [a-z ]+(?:eSewa|card)/g)
+  expect(credits).toEqual(['Credit: refunded to gift card', 'Credit: refunded to gift card', 'Credit: refund to eSewa'])
+})
+
 describe('what was reserved returns', () => {
   test('when the order expires, with the cart', async () => {
     const { code } = await api.card(200)
@@ -173,13 +189,17 @@ describe('what was reserved returns', () => {
     const { code } = await api.card(200)
     const { body } = await api.spend(code, 1, GUEST)
     await payOrder(api, body.id)
-    const part = await api.asStaff(body, 'refund', { amount: '150.00' })
+    const part = await api.asStaff(body, 'refund', { amount: '150.00', reason: 'A torn page' })
     expect(part.body).toMatchObject({
       refunded: '150.00',
       gift_card_refunded: '150.00',
       payment_status: 'partially_refunded',
     })
     expect(await api.balance(code)).toBe('150.00')
+    const returned = { code: 'gift_card_returned', note: { amount: 15_000, reason: 'A torn page' } }
+    const shopperOrder = (await call(api, 'GET', `orders/by-hash/${body.hash}/`)).body
+    for (const { events } of [await api.seen(body), shopperOrder])
+      expect(events).toContainEqual(expect.objectContaining(returned))
     const rest = await api.asStaff(body, 'refund', { amount: '350.00' })
     expect(rest.body).toMatchObject({ refunded: '500.00', gift_card_refunded: '200.00', status: 'Cancelled' })
     expect(await api.balance(code)).toBe('200.00')

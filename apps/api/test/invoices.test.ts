@@ -79,7 +79,7 @@ describe('an invoice', () => {
     const refund = await env.asStaff(order, 'refund', { amount: '150.00' }, { 'idempotency-key': 'credit-line-refund' })
     expect(refund.status).toBe(200)
     const text = await textOf((await read(`${order.hash_url}invoice.pdf`)).rawPayload)
-    expect(text).toMatch(/Credit: refund(ed| requested) on [A-Z][a-z]+ \d\d, \d{4} -Rs 150/)
+    expect(text).toMatch(/Credit: refund(ed to eSewa| to eSewa requested) on [A-Z][a-z]+ \d\d, \d{4} -Rs 150/)
     expect(text).toMatch(/Paid after refunds Rs \d/)
   })
 

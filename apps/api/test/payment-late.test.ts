@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeProduct } from './make-product.ts'
+import { checkOut, GUEST, shopperWith } from './order-actions.ts'
 import { OPEN, PAID, type PaymentApp, startPaymentApp } from './start-payments.ts'
 import { call } from './visitors.ts'
 
@@ -148,4 +150,77 @@ describe.each(GATEWAYS)('%s', (method) => {
     await expect.poll(() => env.refresh(hash), { timeout: 10_000 }).toMatchObject({ status: 'paid' })
     expect(await env.standing(orderId)).toEqual(PAID)
   })
+})
+
+describe('an order of a book that is confirmed with cash on delivery after all', () => {
+  /** The subjects and texts of the mails to the buyer since the last call. */
+  const mailed = async () => {
+    await env.drainJobs()
+    return env.mails
+      .splice(0)
+      .map(({ subject, text }) => ({ subject: subject.replace(/\d+/, 'N'), text: text.replaceAll('\u00a0', ' ') }))
+  }
+
+  async function switched(method: 'khalti' | 'card', before = async (_orderId: string): Promise<void> => {}) {
+    env.mails.splice(0)
+    const { id } = await makeProduct(env.database, { num_available: 2, selling_price: 40_000 })
+    const { cookie } = await shopperWith(env, { [id]: 1 })
+    const host = new URL(env.site).host
+    const { body } = await checkOut(env, cookie, { ...GUEST, payment_method: method }, { host })
+    const hash = await env.begin(String(body.payment.hash))
+    await env.comeBack((await env.act(hash, 'cancel')).url)
+    // The mail about the order waits for the payment by now.
+    await env.drainJobs()
+    await before(String(body.id))
+    const cash = await env.initiate(hash, { payment_method: 'cod' })
+    expect(cash.status, cash.text).toBe(200)
+    return { hash, orderId: String(body.id), orderHash: String(body.hash) }
+  }
+
+  test.each(['khalti', 'card'] as const)(
+    'a payment with %s that still arrives goes back, with a message',
+    async (method) => {
+      const { hash, orderHash } = await switched(method)
+      await mailed()
+      await env.comeBack((await env.act(hash, 'approve')).url)
+      const mails = await mailed()
+      expect(mails).toMatchObject([{ subject: 'Refund for order N' }])
+      expect(mails[0]?.text).toContain('Your order is already confirmed with cash on delivery.')
+      expect(mails[0]?.text).toContain(`We refunded Rs 500 by ${method === 'card' ? 'card' : 'Khalti'}.`)
+      expect(await env.show(hash)).toMatchObject({ status: 'refunded' })
+      const order = (await call(env, 'GET', `orders/by-hash/${orderHash}/`)).body
+      expect(order).toMatchObject({ payment_method: 'cod', payment_status: 'cod_pending' })
+    },
+  )
+
+  test('has its confirmation at once', async () => {
+    await switched('khalti')
+    const mails = await mailed()
+    expect(mails).toMatchObject([{ subject: 'We received your order N' }])
+    expect(mails[0]?.text).toContain('Pay Rs 500 in cash on delivery.')
+    await env.pool.query(`update outbox set run_at = now() where topic = 'orders.mail'`)
+    expect(await mailed()).toEqual([])
+  })
+
+  test('has its confirmation also after it was reminded to pay', async () => {
+    await switched('khalti', async (orderId) => {
+      await env.pool.query(`update "order" set placed_at = placed_at - interval '6 minutes' where id = $1`, [orderId])
+      await env.pool.query(`update outbox set run_at = now() where topic = 'orders.mail'`)
+      expect((await mailed())[0]?.text).toContain('Pay by')
+    })
+    expect((await mailed())[0]?.text).toContain('Pay Rs 500 in cash on delivery.')
+  })
+})
+
+test('the mail about a second payment says that the order was paid another way', async () => {
+  const { hash } = await env.begun('card')
+  const first = await env.begin(hash, 'khalti')
+  await env.comeBack((await env.act(first, 'approve')).url)
+  await env.drainJobs()
+  env.mails.splice(0)
+  await env.comeBack((await env.act(hash, 'approve')).url)
+  await env.drainJobs()
+  expect(env.mails.map(({ text }) => text.replaceAll('\u00a0', ' '))).toEqual([
+    expect.stringMatching(/Your order was already paid another way\.\s+We refunded Rs 800 by card\./),
+  ])
 })

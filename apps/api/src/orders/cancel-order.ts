@@ -254,7 +254,8 @@ export function splitRefund({ gift_card_left: left }: LockedOrder, amount: numbe
   return { toCard, toPayments: amount - toCard }
 }
 
-export const giftCardEvents = (amount: number) => (amount > 0 ? [{ code: 'gift_card_returned', note: { amount } }] : [])
+export const giftCardEvents = (amount: number, reason = '') =>
+  amount > 0 ? [{ code: 'gift_card_returned', note: refundNote(amount, reason) }] : []
 
 const DONE: RefundResult = { isByHand: false }
 
@@ -263,9 +264,9 @@ export const refundedStatus = ({ isByHand }: RefundResult) =>
   isByHand ? ('refund_due' as const) : ('refunded' as const)
 
 export const refundEvents = (amount: number, { isByHand }: RefundResult, reason = '') =>
-  amount > 0
-    ? [{ code: isByHand ? 'refund_by_hand' : 'refunded', note: { amount, ...(reason !== '' && { reason }) } }]
-    : []
+  amount > 0 ? [{ code: isByHand ? 'refund_by_hand' : 'refunded', note: refundNote(amount, reason) }] : []
+
+const refundNote = (amount: number, reason: string) => ({ amount, ...(reason !== '' && { reason }) })
 
 type CancelDeps = { money: PaymentActions; language: Language }
 

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '../basket/payment-methods.ts'
 import { addJob, type JobDatabase, jobInsert, type NewJob, notifyAfterCommit } from '../jobs/queries.ts'
 
 export const ORDER_MAIL_TOPIC = 'orders.mail'
@@ -23,10 +24,14 @@ export type OrderMailNote = {
   /** The cancelled copies by line, and why. */
   cancelled?: Record<string, number>
   reason?: string
+  /** The method of the refunded payment; default: that of the order. */
+  method?: PaymentMethod
+  /** The refunded payment has not settled the order. */
+  isUnused?: boolean
   /** Staff send the mail once more. */
   again?: string
-  /** A subscription is about to end. */
-  event?: 'ends'
+  /** A subscription is about to end; an order that waited for its payment is confirmed with cash on delivery. */
+  event?: 'ends' | 'confirmed'
   /** The end of the paid period, as an ISO date. */
   until?: string
 }

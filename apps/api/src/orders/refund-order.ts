@@ -121,7 +121,7 @@ export async function refundOrder(inside: Connection, order: LockedOrder, refund
     cancelled: unsent.map(({ line, quantity }) => ({ id: line.id, quantity })),
     events: [
       ...refundEvents(toPayments, refunding, reason),
-      ...giftCardEvents(toCard),
+      ...giftCardEvents(toCard, reason),
       ...(isClosed ? [{ code: 'cancelled', note: { by: 'staff' } }] : []),
     ],
   })

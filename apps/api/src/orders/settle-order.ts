@@ -60,6 +60,8 @@ export async function settleOrder(
   }
   await orderUpdates(inside).moveOrder(settlementOf(order, { paymentId, by }))
   await handOver(inside, order, by)
+  // The mail about the order waits while a payment is expected.
+  if (by === 'cod') await addOrderMail(inside, { orderId, kind: 'received' })
   return 'settled'
 }
 

@@ -10468,7 +10468,10 @@ export interface components {
                 /** Format: date-time */
                 paid_at: string;
             }[];
+            /** @description The earliest first. */
             refunds: {
+                /** @description The method of the refunded payment, or `gift_card`. */
+                method: string;
                 /** @example 1170.00 */
                 amount: string;
                 status: string;

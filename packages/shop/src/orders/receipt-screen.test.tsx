@@ -52,3 +52,23 @@ it.each([
   const page = await renderScreen(<ReceiptScreen hash="order-hash" receipt={receipt} context={context} />)
   expect(page.match(/\d (cancelled|refunded)/g) ?? []).toEqual(marks)
 })
+
+const refund = (method: string, doneAt: string | null) => ({
+  method,
+  amount: '50.00',
+  status: doneAt === null ? 'pending' : 'done',
+  created_at: '2026-11-22T12:00:00.000Z',
+  done_at: doneAt,
+})
+
+it.each([
+  ['en', ['Refunded to Gift card', 'Refunded to Card', 'Refund to Khalti pending', 'Refund pending']],
+  ['ne', ['उपहार कार्डमा फिर्ता भयो', 'कार्डमा फिर्ता भयो', 'खल्तीमा फिर्ता हुन बाँकी', 'फिर्ता हुन बाँकी']],
+] as const)('says in %s where each refund went', async (language, texts) => {
+  const { context } = makeRequestContext(200)
+  const done = '2026-11-23T12:00:00.000Z'
+  const refunds = [refund('gift_card', done), refund('card', done), refund('khalti', null), refund('cod', null)]
+  const screen = ReceiptScreen({ hash: 'order', receipt: { ...RECEIPT, refunds }, context: { ...context, language } })
+  const shown = (await renderScreen(screen)).replaceAll('<!-- -->', '')
+  expect(Array.from(shown.matchAll(/<li[^>]*><span>(.*?), </g), ([, text]) => text)).toEqual(texts)
+})

@@ -152,9 +152,9 @@ function ReceiptMoney({ receipt, language, t }: ReceiptPart) {
           </li>
         ))}
         {refunds.map((refund) => (
-          <li key={refund.created_at + refund.amount} className={styles.paid}>
+          <li key={refund.method + refund.created_at + refund.amount} className={styles.paid}>
             <span>
-              {t(refund.done_at ? 'refundOn' : 'refundPending')}
+              {refundText(refund, t)}
               {', '}
               <DateText value={refund.done_at ?? refund.created_at} language={language} />
             </span>
@@ -164,6 +164,12 @@ function ReceiptMoney({ receipt, language, t }: ReceiptPart) {
       </ul>
     </section>
   )
+}
+
+/** Where cash goes back to is agreed with the buyer. */
+function refundText({ method, done_at: doneAt }: Receipt['refunds'][number], t: OrdersTranslator): string {
+  if (method === 'cod' || method === 'cash') return t(doneAt ? 'refundOn' : 'refundPending')
+  return t(doneAt ? 'refundedTo' : 'refundToPending', { method: paymentMethodText(method, t) })
 }
 
 /** The tax within what was paid, by its rate; they add up to the total. */

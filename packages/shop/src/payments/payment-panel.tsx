@@ -84,11 +84,10 @@ export function PaymentLayout({ summary, ...panel }: PaymentPanelProps & { summa
 /** The status of a payment and its actions. */
 function PaymentPanel({ loaded, hint, starts, refused, tip, texts, language }: PaymentPanelProps) {
   const i18n = { t: createTranslator(texts, language), language }
-  const { isOrderSettled } = loaded
-  const isPolled = paymentStatus(loaded.payment, { hint, isOrderSettled }).kind === 'checking'
+  const isPolled = paymentStatus(loaded.payment, { ...loaded, hint }).kind === 'checking'
   const polling = usePaymentPolling(loaded.payment, isPolled)
   const { payment, isPolling, poll } = polling
-  const status = paymentStatus(payment, { hint, isOrderSettled })
+  const status = paymentStatus(payment, { ...loaded, hint })
   const { heading, lines } = paymentStatusText(status, { payment, i18n, isPolling })
   const declined = declineText(refused, payment, i18n)
   const isPaid = status.kind === 'paid'

@@ -2,7 +2,7 @@ import type { Payment } from '@dabali/api-client'
 import { expect, it } from 'vitest'
 import { makeRequestContext } from '../server-request/make-request-context.tsx'
 import { makePayment } from '../testing/fixtures.ts'
-import { PaymentOutcomeScreen, PaymentScreen } from './payment-screens.tsx'
+import { loadPayment, PaymentOutcomeScreen, PaymentScreen } from './payment-screens.tsx'
 
 const summary = () => null
 
@@ -36,4 +36,16 @@ it('leads to a newer payment of the order, which may be paid', async () => {
   const { context } = makeRequestContext(200)
   const open = async () => PaymentScreen({ loaded, context, query: { refused: 'payment_unknown' }, summary })
   await expect(open()).rejects.toMatchObject(leadsTo('/payment/newer-payment?refused=payment_unknown'))
+})
+
+it.each([
+  { order: { payment_status: 'cod_pending', payment_method: 'cod' }, settledBy: 'cod' },
+  { order: { payment_status: 'cod_collected', payment_method: 'cod' }, settledBy: 'cod' },
+  { order: { payment_status: 'paid', payment_method: 'khalti' }, settledBy: 'other' },
+  { order: { payment_status: 'refund_due', payment_method: 'card' }, settledBy: undefined },
+  { order: { payment_status: 'refunded', payment_method: 'card' }, settledBy: undefined },
+])('an order that is $order.payment_status was settled by $settledBy', async ({ order, settledBy }) => {
+  const payment = makePayment({ status: 'refund_due', method: 'card', methods: [] })
+  const { context } = makeRequestContext(200, (path) => (path.includes('/payments/') ? payment : order))
+  expect((await loadPayment(context, payment.hash))?.settledBy).toBe(settledBy)
 })

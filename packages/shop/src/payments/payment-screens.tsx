@@ -10,7 +10,7 @@ import { orderThanksPath, paymentPath, TRACK_ORDER_PATH } from '../paths.ts'
 import { setFormStatus } from '../server-request/form-action.ts'
 import type { RequestContext } from '../server-request/request-context.ts'
 import { PaymentLayout } from './payment-panel.tsx'
-import { isPayable, type LoadedPayment, type PaymentHint, paymentStatus } from './payment-status.ts'
+import { isPayable, type LoadedPayment, type PaymentHint, paymentStatus, type SettledBy } from './payment-status.ts'
 import { paymentsMessages } from './payments-messages.ts'
 
 /** A payment with its order, which is missing where it could not be read and is not needed. */
@@ -24,7 +24,12 @@ export async function loadPayment({ client }: RequestContext, hash: string): Pro
       if (isPayable(payment)) return undefined
       throw error
     })
-    return { payment, order, isOrderSettled: order !== undefined && !isPayable(payment) && isSettled(order) }
+    return {
+      payment,
+      order,
+      isOrderSettled: order !== undefined && !isPayable(payment) && isSettled(order),
+      settledBy: order && settledBy(order),
+    }
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return undefined
     throw error
@@ -45,6 +50,14 @@ function leavePage({ payment, isOrderSettled }: LoadedPayment, language: Languag
 /** An order that is not payable may have been paid in another way. */
 const isSettled = ({ payment_status }: Order) => !UNSETTLED.includes(payment_status)
 
+const SETTLED: readonly string[] = ['cod_pending', 'cod_collected', 'paid', 'partially_refunded']
+
+/** How an order was settled, for a payment that is refunded. */
+function settledBy({ payment_status, payment_method }: Order): SettledBy {
+  if (!SETTLED.includes(payment_status)) return undefined
+  return payment_method === 'cod' ? 'cod' : 'other'
+}
+
 type Query = Readonly<Record<string, string | string[] | undefined>>
 /** The lines and the sum of an order. */
 type Summary = (order: Order) => ReactNode
@@ -55,8 +68,8 @@ type TipOf = (order: Order) => { stream: string | undefined } | undefined
 type OrderParts = { summary: Summary; tip?: TipOf | undefined }
 
 /** The browser gets what the panel needs, and not the whole order. */
-const panelParts = ({ payment, isOrderSettled, order }: LoadedOrder, { summary, tip }: OrderParts) => ({
-  loaded: { payment, isOrderSettled },
+const panelParts = ({ order, ...loaded }: LoadedOrder, { summary, tip }: OrderParts) => ({
+  loaded,
   summary: order && summary(order),
   tip: order && tip?.(order),
 })

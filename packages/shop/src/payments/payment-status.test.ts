@@ -65,6 +65,33 @@ describe('paymentStatus', () => {
   })
 })
 
+describe('a payment that the order did not need', () => {
+  const texts = (status: 'refund_due' | 'refunded', settledBy: 'cod' | 'other' | undefined) => {
+    const payment = makePayment({ status, method: 'card', methods: [] })
+    const shown = paymentStatus(payment, { hint: 'success', isOrderSettled: settledBy !== undefined, settledBy })
+    return paymentStatusText(shown, { payment: paymentBy('card'), i18n, isPolling: false }).lines.join(' ')
+  }
+
+  it('is refunded while the order is confirmed with cash on delivery', () => {
+    expect(texts('refund_due', 'cod')).toBe(
+      "Order 100482 is already confirmed with cash on delivery. We're refunding this payment of Rs\u00a0685 to the payment method you used for it. You don't need to do anything.",
+    )
+    expect(texts('refunded', 'cod')).toBe(
+      'Order 100482 is already confirmed with cash on delivery. We refunded this payment of Rs\u00a0685 to the payment method you used for it.',
+    )
+  })
+
+  it('is refunded while the order is paid another way', () => {
+    for (const status of ['refund_due', 'refunded'] as const)
+      expect(texts(status, 'other')).toContain('Order 100482 was already paid another way.')
+  })
+
+  it('is refunded when the items were no longer available', () => {
+    expect(texts('refund_due', undefined)).toContain('its items were no longer available')
+    expect(texts('refunded', undefined)).toBe('We refunded order 100482 to the payment method you used.')
+  })
+})
+
 const i18n: PaymentI18n = { t: createTranslator(paymentsMessages('en'), 'en'), language: 'en' }
 const paymentBy = (method: PaymentSummary['method']): PaymentSummary => ({
   method,

@@ -4,7 +4,10 @@ import type { Translator } from '../i18n/translator.ts'
 import type { PaymentsMessageKey } from './payments-messages.ts'
 
 /** A payment, and whether its order is settled otherwise. */
-export type LoadedPayment = { payment: Payment; isOrderSettled: boolean }
+export type LoadedPayment = { payment: Payment; isOrderSettled: boolean; settledBy?: SettledBy }
+
+/** How an order was settled without this payment: confirmed with cash on delivery, or paid in another way. */
+export type SettledBy = 'cod' | 'other' | undefined
 
 /** The outcome in the return URL: a hint that is never trusted. */
 export type PaymentHint = 'none' | 'success' | 'failure' | 'cancelled'
@@ -21,25 +24,23 @@ export type PaymentStatus =
   | { kind: 'over' }
   /** The order was paid in another way. */
   | { kind: 'elsewhere' }
-  | { kind: 'refund_due' }
-  | { kind: 'refunded' }
+  | { kind: 'refund_due' | 'refunded'; settledBy: SettledBy }
   /** The gateway's amount differs: to be reviewed by staff. */
   | { kind: 'review' }
 
 const SETTLED: Partial<Record<Payment['status'], PaymentStatus>> = {
   paid: { kind: 'paid' },
   partially_refunded: { kind: 'paid' },
-  refund_due: { kind: 'refund_due' },
-  refunded: { kind: 'refunded' },
   review: { kind: 'review' },
 }
 const REASONS = { failure: 'failed', cancelled: 'cancelled' } as const
 
-type Seen = { hint: PaymentHint; isOrderSettled: boolean }
+type Seen = { hint: PaymentHint } & Omit<LoadedPayment, 'payment'>
 
 /** Derives the shown status from the payment; the hint only names the failure of one that its gateway says is unpaid. */
-export function paymentStatus(payment: Payment, { hint, isOrderSettled }: Seen): PaymentStatus {
+export function paymentStatus(payment: Payment, { hint, isOrderSettled, settledBy }: Seen): PaymentStatus {
   const { status } = payment
+  if (status === 'refund_due' || status === 'refunded') return { kind: status, settledBy }
   const settled = SETTLED[status]
   if (settled) return settled
   if (isOrderSettled) return { kind: 'elsewhere' }
@@ -131,15 +132,17 @@ export function paymentStatusText(status: PaymentStatus, about: About): StatusTe
     case 'elsewhere':
       return { heading: t('settledHeading'), lines: [t('settledText', values)] }
     case 'refund_due':
-      return { heading: t('refundDueHeading'), lines: [t('refundDueText', values)] }
+      return { heading: t('refundDueHeading'), lines: [t(REFUND_DUE[status.settledBy ?? 'none'], values)] }
     case 'refunded':
-      return { heading: t('refundedHeading'), lines: [t('refundedText', values)] }
+      return { heading: t('refundedHeading'), lines: [t(REFUNDED[status.settledBy ?? 'none'], values)] }
     case 'review':
       return { heading: t('reviewHeading'), lines: [t('reviewText', values)] }
   }
 }
 
 const UNPAID = { failed: 'failedText', cancelled: 'cancelledText', expired: 'expiredText' } as const
+const REFUND_DUE = { cod: 'refundDueCodText', other: 'refundDueOtherText', none: 'refundDueText' } as const
+const REFUNDED = { cod: 'refundedCodText', other: 'refundedOtherText', none: 'refundedText' } as const
 
 const SHORT = {
   open: 'shortOpen',

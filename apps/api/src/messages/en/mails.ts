@@ -31,6 +31,8 @@ export const orderMails = {
   refundedBy: (amount: string, method: string) =>
     `We refunded ${amount} by ${method}. It may take a few days to arrive.`,
   refundedByHand: (amount: string) => `We will refund ${amount} and ask you how you would like to receive it.`,
+  alreadyConfirmed: 'Your order is already confirmed with cash on delivery.',
+  alreadyPaid: 'Your order was already paid another way.',
   cancelledTitle: (number: string) => `Order ${number} cancelled`,
   cancelledUnpaid: "You haven't been charged. If a payment still arrives, we will refund it.",
   itemsCancelledTitle: (number: string) => `Items cancelled in order ${number}`,

@@ -234,8 +234,8 @@ export const invoice = {
   paidBy: (method: string, reference: string, date: string) =>
     `Paid with ${method}, ${date}${reference === '' ? '' : `, reference ${reference}`}`,
   nothingToPay: 'Nothing to pay',
-  credit: (date: string) => `Credit: refunded on ${date}`,
-  creditPending: (date: string) => `Credit: refund requested on ${date}`,
+  credit: (to: string, date: string) => `Credit: refunded ${to === '' ? '' : `to ${to} `}on ${date}`,
+  creditPending: (to: string, date: string) => `Credit: refund ${to === '' ? '' : `to ${to} `}requested on ${date}`,
   netPaid: 'Paid after refunds',
   page: (number: string, page: string, count: string) => `Invoice ${number}, page ${page} of ${count}`,
 }

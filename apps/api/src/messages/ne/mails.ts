@@ -24,6 +24,8 @@ export const orderMails: typeof en.orderMails = {
   refundedTitle: (number) => `अर्डर ${number} को रकम फिर्ता`,
   refundedBy: (amount, method) => `${method}मार्फत ${amount} फिर्ता गर्‍यौँ। आइपुग्न केही दिन लाग्न सक्छ।`,
   refundedByHand: (amount) => `हामी ${amount} फिर्ता गर्नेछौँ। कसरी लिन चाहनुहुन्छ, तपाईंलाई सोध्नेछौँ।`,
+  alreadyConfirmed: 'तपाईंको अर्डर क्यास अन डेलिभरीमा पक्का भइसकेको छ।',
+  alreadyPaid: 'तपाईंको अर्डरको भुक्तानी अर्को तरिकाले भइसकेको थियो।',
   cancelledTitle: (number) => `अर्डर ${number} रद्द भयो`,
   cancelledUnpaid: 'तपाईंबाट पैसा लिइएको छैन। भुक्तानी आइपुगे फिर्ता गर्नेछौँ।',
   itemsCancelledTitle: (number) => `अर्डर ${number} का केही सामान रद्द भए`,

@@ -233,8 +233,8 @@ export const invoice: typeof en.invoice = {
   payment: 'भुक्तानी',
   paidBy: (method, reference, date) => `${method}बाट भुक्तानी, ${date}${reference === '' ? '' : `, सन्दर्भ ${reference}`}`,
   nothingToPay: 'तिर्नुपर्ने केही छैन',
-  credit: (date) => `फिर्ता रकम: ${date} मा फिर्ता भयो`,
-  creditPending: (date) => `फिर्ता रकम: ${date} मा फिर्ता गर्ने निर्णय भयो`,
+  credit: (to, date) => `फिर्ता रकम: ${date} मा ${to === '' ? '' : `${to}मा `}फिर्ता भयो`,
+  creditPending: (to, date) => `फिर्ता रकम: ${date} मा ${to === '' ? '' : `${to}मा `}फिर्ता गर्ने निर्णय भयो`,
   netPaid: 'फिर्तापछिको भुक्तानी रकम',
   page: (number, page, count) => `बीजक ${number}, पृष्ठ ${page}/${count}`,
 }

@@ -238,14 +238,18 @@ function drawMoney(sheet: Typesetter, { language, receipt }: Invoice, top: numbe
   const sum = (amounts: readonly { amount: string }[]) =>
     amounts.reduce((total, { amount }) => total + Number(amount) * 100, 0)
   const methodOf = (method: string) => methods[method as keyof typeof methods] ?? method
+  // Where cash goes back to is agreed with the buyer.
+  const destinationOf = (method: string) => (method === 'cod' || method === 'cash' ? '' : methodOf(method))
   const paid = payments.map(
     ({ method, reference, paid_at, amount }) =>
       [texts.paidBy(methodOf(method), reference, dayOf(paid_at, language)), formatNpr(amount, language)] as const,
   )
   const credits = refunds.map(
-    ({ amount, created_at, done_at }) =>
+    ({ method, amount, created_at, done_at }) =>
       [
-        done_at === null ? texts.creditPending(dayOf(created_at, language)) : texts.credit(dayOf(done_at, language)),
+        done_at === null
+          ? texts.creditPending(destinationOf(method), dayOf(created_at, language))
+          : texts.credit(destinationOf(method), dayOf(done_at, language)),
         formatNpr(`-${amount}`, language),
       ] as const,
   )

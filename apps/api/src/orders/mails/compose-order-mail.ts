@@ -7,6 +7,7 @@ import { giftCardNote, giftCardParts, giftNote } from './gift-card-parts.ts'
 import {
   addressOf,
   attachedFiles,
+  cashDue,
   eventOf,
   giftRecipient,
   type HelpTopic,
@@ -19,7 +20,6 @@ import {
   listOf,
   type OrderMailFiles,
   orderLink,
-  refundText,
   remainingLines,
   sumsOf,
   ticketParts,
@@ -27,6 +27,7 @@ import {
   writer,
 } from './order-mail-parts.ts'
 import type { MailedLine, MailedOrder } from './queries.ts'
+import { cancelledRefundParts, refundParts } from './refund-parts.ts'
 
 /** Content of a mail, and its recipient if that is not the buyer. Undefined for a mail that is out of date. */
 type Draft =
@@ -109,10 +110,13 @@ const isOver = ({ status }: MailedOrder) => status === 'Cancelled' || status ===
 /** States in which a gateway has not taken money, and has not been found to have taken another amount. */
 const UNPAID = ['unpaid', 'pending', 'failed', 'cancelled', 'expired']
 
+export const isCashConfirmed = (order: MailedOrder) =>
+  order.payment_method === 'cod' && order.payment_status === 'cod_pending' && !isOver(order)
+
 /** Confirms cash on delivery, or reminds of an order that is still not paid. */
 function received(order: MailedOrder, files: Composing): Draft {
-  const { payment_method: method, payment_status: payment, status, expires_at: expires } = order
-  const isCash = method === 'cod' && payment === 'cod_pending' && !isOver(order)
+  const { payment_status: payment, status, expires_at: expires } = order
+  const isCash = isCashConfirmed(order)
   const isDue = status === 'Pending' && UNPAID.includes(payment) && expires !== null && new Date(expires) > new Date()
   if (!isCash && !isDue) return undefined
   const texts = MESSAGES[order.language].orderMails
@@ -155,13 +159,6 @@ function thanksOf(order: MailedOrder): string {
   return order.total === 0 ? texts.nothingToPay : texts.paidByGiftCard(money(order.total))
 }
 
-/** What the courier collects, once for an order: with its first parcel. */
-function cashDue({ language, payment_status, total, gift_card_amount: card, parcels }: MailedOrder, parcel?: string) {
-  const isFirst = parcel === undefined || parcels[0] === undefined || parcels[0].id === parcel
-  if (payment_status !== 'cod_pending' || !isFirst) return []
-  return [MESSAGES[language].orderMails.payOnDelivery(writer(language).money(total - card))]
-}
-
 function shipped(order: MailedOrder, files: Composing): Draft {
   if (order.fulfilment_status !== 'shipped' || isOver(order)) return undefined
   const texts = MESSAGES[order.language].orderMails
@@ -176,11 +173,11 @@ function shipped(order: MailedOrder, files: Composing): Draft {
   }
 }
 
-function refunded(order: MailedOrder, { amount = order.refunded, to, ...files }: Composing): Draft {
+function refunded(order: MailedOrder, files: Composing): Draft {
   const texts = MESSAGES[order.language].orderMails
   return {
     title: texts.refundedTitle(writer(order.language).number(order.number)),
-    parts: [refundText(order, amount, to), orderLink(order), ...invoiceNote(order, files)],
+    parts: [...refundParts(order, files), orderLink(order), ...invoiceNote(order, files)],
     ...attachedFiles(files),
   }
 }
@@ -189,11 +186,9 @@ function refunded(order: MailedOrder, { amount = order.refunded, to, ...files }:
 function cancelled(order: MailedOrder, files: Composing): Draft {
   if (order.status !== 'Cancelled') return undefined
   const texts = MESSAGES[order.language].orderMails
-  const { refunded: all, gift_card_refunded: toCard } = order
-  const says = all === 0 ? [texts.cancelledUnpaid] : all > toCard ? [refundText(order, all - toCard)] : []
-  if (toCard > 0) says.push(refundText(order, toCard, 'gift-card'))
+  const says = cancelledRefundParts(order)
   const hasTickets = order.lines.some(({ product_class }) => product_class === 'Ticket')
-  if (hasTickets && all > 0) says.push(texts.cancelledTickets)
+  if (hasTickets && order.refunded > 0) says.push(texts.cancelledTickets)
   return {
     title: texts.cancelledTitle(writer(order.language).number(order.number)),
     ...(hasTickets && { brand: 'culture' as const }),

@@ -18,7 +18,6 @@ import type { MailAttachment } from '../../mail/queries.ts'
 import { MESSAGES } from '../../messages/messages.ts'
 import { toSeat } from '../../seats/seat.ts'
 import { isTip } from '../order.ts'
-import type { OrderMailNote } from '../order-mail.ts'
 import type { MailedGiftCard, MailedLine, MailedOrder, MailedTicket } from './queries.ts'
 
 /** What a mail shows beside the order itself. */
@@ -282,13 +281,12 @@ export function attachedFiles({ invoice, ticketFiles }: OrderMailFiles) {
 export const invoiceNote = ({ language }: MailedOrder, { invoice }: OrderMailFiles): MailPart[] =>
   invoice === undefined ? [] : [{ small: MESSAGES[language].orderMails.invoiceAttached }]
 
-export function refundText(
-  { language, payment_method: method }: MailedOrder,
-  amount: number,
-  to?: OrderMailNote['to'],
-): string {
-  const texts = MESSAGES[language].orderMails
-  const { money } = writer(language)
-  if (to === 'gift-card') return texts.returnedToGiftCard(money(amount))
-  return method === 'cod' ? texts.refundedByHand(money(amount)) : texts.refundedBy(money(amount), texts.methods[method])
+/** What the courier collects, once for an order: with its first parcel. */
+export function cashDue(
+  { language, payment_status, total, gift_card_amount: card, parcels }: MailedOrder,
+  parcel?: string,
+) {
+  const isFirst = parcel === undefined || parcels[0] === undefined || parcels[0].id === parcel
+  if (payment_status !== 'cod_pending' || !isFirst) return []
+  return [MESSAGES[language].orderMails.payOnDelivery(writer(language).money(total - card))]
 }

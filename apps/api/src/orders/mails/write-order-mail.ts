@@ -1,6 +1,6 @@
 import { codePicture, coverPicture, eventPicture } from '../../mail/mail-pictures.ts'
 import type { OrderMail, OrderMailKind } from '../order-mail.ts'
-import { composeOrderMail } from './compose-order-mail.ts'
+import { composeOrderMail, isCashConfirmed } from './compose-order-mail.ts'
 import { printGiftCard } from './gift-card-parts.ts'
 import type { OrderMailFiles } from './order-mail-parts.ts'
 import type { MailedOrder, OrderMailQueries } from './queries.ts'
@@ -24,8 +24,14 @@ export const writeOrderMail = (queries: OrderMailQueries) => async (asked: Order
       return composeOrderMail(order, asked, { ...shown, giftCard, giftCardFile })
     })
   const mail = composeOrderMail(order, asked, shown)
-  if (mail) await queries.sendOnce(asked, mail)
+  if (mail) await queries.sendOnce(sentAs(asked, order), mail)
 }
+
+/** The confirmation is not the reminder, which may have been sent before. */
+const sentAs = (asked: OrderMail, order: MailedOrder): OrderMail =>
+  asked.kind === 'received' && isCashConfirmed(order)
+    ? { ...asked, note: { ...asked.note, event: 'confirmed' } }
+    : asked
 
 function dueAt({ kind }: OrderMail, { gift, status, placed_at }: MailedOrder) {
   const day = kind === 'gift' || kind === 'gift-card' ? (gift?.deliver_on ?? '') : ''

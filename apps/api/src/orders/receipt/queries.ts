@@ -9,7 +9,13 @@ export type PaidRow = {
   reference: string
   paid_at: Date
 }
-export type RefundRow = { amount: number; status: string; created_at: Date; done_at: Date | null }
+export type RefundRow = {
+  method: PaidRow['method']
+  amount: number
+  status: string
+  created_at: Date
+  done_at: Date | null
+}
 
 export const receiptQueries = (database: Database) => ({
   /** Payments and refunds of an order. */
@@ -19,7 +25,7 @@ export const receiptQueries = (database: Database) => ({
         select method, status, amount, coalesce(provider_transaction, reference) as reference, paid_at from payment
         where order_id = ${orderId}::uuid and paid_at is not null order by paid_at, id`.execute(database),
       sql<RefundRow>`
-        select refund.amount, refund.status, refund.created_at, refund.done_at
+        select payment.method, refund.amount, refund.status, refund.created_at, refund.done_at
         from refund join payment on payment.id = refund.payment_id
         where payment.order_id = ${orderId}::uuid order by refund.created_at, refund.id`.execute(database),
     ])

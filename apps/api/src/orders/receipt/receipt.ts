@@ -88,7 +88,16 @@ export const ReceiptSchema = Type.Object(
         paid_at: time,
       }),
     ),
-    refunds: Type.Array(Type.Object({ amount: Money, status: Type.String(), created_at: time, done_at: timeOrNull })),
+    refunds: Type.Array(
+      Type.Object({
+        method: Type.String({ description: 'The method of the refunded payment, or `gift_card`.' }),
+        amount: Money,
+        status: Type.String(),
+        created_at: time,
+        done_at: timeOrNull,
+      }),
+      { description: 'The earliest first.' },
+    ),
     refunded: Money,
   },
   { $id: 'Receipt' },
@@ -150,7 +159,7 @@ function toReceipt({ row, order, seller, money }: Parts): Receipt {
       reference: order.is_masked ? '' : payment.reference,
       paid_at: payment.paid_at.toISOString(),
     })),
-    refunds: [...money.refunds.map(toRefund), ...giftCardRefunds(row)],
+    refunds: [...giftCardRefunds(row), ...money.refunds.map(toRefund)].sort(byTime),
     refunded: order.refunded,
   }
 }
@@ -163,7 +172,12 @@ function paymentsOf(row: OrderRow, payments: readonly PaidRow[]): (Omit<PaidRow,
   return [ofCard, ...payments.filter((payment) => payment.amount > 0)]
 }
 
-const toRefund = ({ amount, status, created_at, done_at }: RefundRow): Receipt['refunds'][number] => ({
+/** By the time that is shown of a refund. */
+const byTime = (one: Receipt['refunds'][number], other: Receipt['refunds'][number]) =>
+  Date.parse(one.done_at ?? one.created_at) - Date.parse(other.done_at ?? other.created_at)
+
+const toRefund = ({ method, amount, status, created_at, done_at }: RefundRow): Receipt['refunds'][number] => ({
+  method,
   amount: rupees(amount),
   status,
   created_at: created_at.toISOString(),
@@ -176,7 +190,8 @@ const giftCardRefunds = ({ events, settled_at: settledAt }: OrderRow): Receipt['
     const time = new Date(at)
     if (code !== 'gift_card_returned' || settledAt === null || time < settledAt) return []
     const done = time.toISOString()
-    return [{ amount: rupees(Number(note['amount'])), status: 'done', created_at: done, done_at: done }]
+    const amount = rupees(Number(note['amount']))
+    return [{ method: 'gift_card', amount, status: 'done', created_at: done, done_at: done }]
   })
 
 type Taxed = Pick<LineRow, 'incl_tax' | 'excl_tax'>

@@ -74,7 +74,7 @@ export const refundStatements = (connection: Database) => ({
 
   /** Manual if the gateway has no refunds. Collected cash counts as paid. */
   async insertRefund(asked: { id: string; paymentId: string; amount: number; reason: string; isByHand: boolean }) {
-    const { rows } = await sql<{ status: Status }>`
+    const { rows } = await sql<{ status: Status; method: PaymentMethod }>`
       with cash as (
         update payment set status = 'paid', paid_at = now(), settled_at = now(), updated_at = now()
         where id = ${asked.paymentId}::uuid and method = 'cod' and status = 'created'
@@ -83,8 +83,8 @@ export const refundStatements = (connection: Database) => ({
       select ${asked.id}::uuid, id, ${asked.amount}::integer, ${asked.reason},
         case when method in ('khalti', 'card') and not ${asked.isByHand}::boolean then 'due' else 'manual' end
       from payment where id = ${asked.paymentId}::uuid
-      returning status`.execute(connection)
-    return { status: rows[0]?.status ?? ('manual' as const) }
+      returning status, (select method from payment where id = payment_id)`.execute(connection)
+    return rows[0] ?? { status: 'manual' as const, method: undefined }
   },
 
   async readRefund(id: string): Promise<RefundRow | undefined> {

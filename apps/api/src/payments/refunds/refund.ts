@@ -32,17 +32,19 @@ type RefundRequest = {
   isByHand?: boolean
   /** Whether the refund has a mail of its own. */
   isMailed?: boolean
+  /** The payment has not settled the order. */
+  isUnused?: boolean
 }
 
 /** Requests a refund. Reserves the amount at once, so that it cannot be refunded twice. */
 export async function requestRefund(
   inside: Connection,
-  { paymentId, orderId, amount, reason, isByHand = false, isMailed = true }: RefundRequest,
+  { paymentId, orderId, amount, reason, isByHand = false, isMailed = true, isUnused = false }: RefundRequest,
 ): Promise<{ isByHand: boolean }> {
   const statements = refundStatements(inside)
   if (!(await statements.takeRefund({ paymentId, amount }))) throw tooMuch()
   const id = randomUUIDv7()
-  const { status } = await statements.insertRefund({ id, paymentId, amount, reason, isByHand })
+  const { status, method } = await statements.insertRefund({ id, paymentId, amount, reason, isByHand })
   const isManual = status === 'manual'
   await paymentStatements(inside).addEvent({
     paymentId,
@@ -51,7 +53,7 @@ export async function requestRefund(
     note: { refund: id, amount },
   })
   if (!isManual) await addJob(inside, refundJob(id))
-  if (isMailed) await addOrderMail(inside, { orderId, kind: 'refunded', note: { of: id, amount } })
+  if (isMailed) await addOrderMail(inside, { orderId, kind: 'refunded', note: { of: id, amount, method, isUnused } })
   return { isByHand: isManual }
 }
 

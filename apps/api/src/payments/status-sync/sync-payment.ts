@@ -31,7 +31,7 @@ export const settlePayment = (database: Connection, paymentId: string): Promise<
     const noted = await looking.noteSettled(paymentId, isDue)
     if (noted === undefined || !isDue) return
     await paymentStatements(inside).addEvent({ paymentId, code: 'refund_due' })
-    await requestRefund(inside, { paymentId, orderId, amount: noted.amount, reason: 'refund_due' })
+    await requestRefund(inside, { paymentId, orderId, amount: noted.amount, reason: 'refund_due', isUnused: true })
   })
 
 /** Payment links may live slightly longer than announced. */
