@@ -138,7 +138,8 @@ test('receipt and invoice list refunds by time, with where each went', async () 
   const { code } = await api.card(200)
   const { body } = await api.spend(code, 1, GUEST)
   await payOrder(api, body.id)
-  for (const amount of ['150.00', '50.00', '100.00']) await api.asStaff(body, 'refund', { amount, reason: 'A torn page' })
+  for (const amount of ['150.00', '50.00', '100.00'])
+    await api.asStaff(body, 'refund', { amount, reason: 'A torn page' })
   const receipt = (await call(api, 'GET', `orders/by-hash/${body.hash}/receipt/`)).body
   expect(receipt.refunds.map(({ amount, method }: Record<string, string>) => [amount, method])).toEqual([
     ['150.00', 'gift_card'],

@@ -31,7 +31,7 @@ import { orderStatus } from './order-status.ts'
 import { TicketAside, type TicketFiles } from './ticket-aside.tsx'
 import { TicketControls } from './ticket-controls.tsx'
 import { orderHash } from './ticket-selection/ticket-options.ts'
-import { cancelledEvents, hasKnownDay, isPrinted, orderTicketsFile } from './ticket-state.ts'
+import { cancelledEvents, hasKnownDay, isPrinted, isRefundedToBuyer, orderTicketsFile } from './ticket-state.ts'
 import { ForgetTicketToday } from './ticket-today.tsx'
 import { TicketPaper } from './ticket-view.tsx'
 import { type TicketsTranslator, ticketsTranslator } from './tickets-messages.ts'
@@ -77,10 +77,6 @@ function TicketsNotice({ kind, path, language, t }: TicketsNoticeProps) {
     </div>
   )
 }
-
-/** Whether others get the refund of a ticket. */
-const isRefundedToBuyer = ({ state, date, is_transferred, price }: Ticket): boolean =>
-  is_transferred && state === 'valid' && date.state === 'cancelled' && Number(price) > 0
 
 type OrderTicketsScreenProps = {
   hash: string

@@ -94,3 +94,7 @@ export const orderTicketsFile = (hash: string, name: 'tickets.pdf' | 'tickets.ic
 /** Where a map shows the venue. */
 export const mapUrl = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
+
+/** Whether others get the refund of a ticket. */
+export const isRefundedToBuyer = ({ state, date, is_transferred, price }: Ticket): boolean =>
+  is_transferred && state === 'valid' && date.state === 'cancelled' && Number(price) > 0
