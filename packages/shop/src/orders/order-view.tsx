@@ -140,7 +140,7 @@ function VerifyContact({ hash, problem = '', context, t }: VerifyContactProps) {
 }
 
 /** The texts of the button that cancels an order, and of its confirmation. */
-export const cancelTexts = (order: Order, language: Language, t: OrdersTranslator): CancelTexts => ({
+const cancelTexts = (order: Order, language: Language, t: OrdersTranslator): CancelTexts => ({
   ask: t('cancelQuestion'),
   consequence: cancelConsequence(order, language, t),
   cancel: t('cancel'),
@@ -233,7 +233,7 @@ function PostponedEventNotice({ order, t }: { order: Order; t: OrdersTranslator 
 type CancelledEventNoticeProps = Parameters<typeof OrderAside>[0]
 
 /** That an event of the order is cancelled, and how to be refunded. */
-export function CancelledEventNotice({ order, context, t, cancel, here }: CancelledEventNoticeProps) {
+function CancelledEventNotice({ order, context, t, cancel, here }: CancelledEventNoticeProps) {
   const events = cancelledEvents(order)
   if (events === 'none') return null
   return (

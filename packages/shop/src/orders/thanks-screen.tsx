@@ -1,5 +1,5 @@
 import { listOrderTicketsByHash, type Order, type Ticket } from '@dabali/api-client'
-import { formatNpr, localPath } from '@dabali/domain'
+import { formatNpr, type Language, localPath } from '@dabali/domain'
 import { ButtonLink, buttonClasses } from '@dabali/ui/button'
 import { EmptyState } from '@dabali/ui/empty-state'
 import { SectionHead } from '@dabali/ui/section-head'
@@ -25,7 +25,6 @@ import { giftSteps } from './gift-text.ts'
 import { loadOrder } from './load-orders.ts'
 import styles from './next-steps.module.css'
 import { OrderLines, OrderSums } from './order-lines.tsx'
-import { CancelledEventNotice, cancelTexts } from './order-view.tsx'
 import {
   etaText,
   hasTickets,
@@ -107,7 +106,7 @@ export function ThanksScreen({ found, context }: ThanksScreenProps) {
           {t(thanksHeading(order, takingPlace), { count: takingPlace.length })}
         </h1>
         <p className={thanksScreenStyles.summary}>{t(thanksText(order), { number: order.number })}</p>
-        <CancelledEvent order={order} context={context} t={t} />
+        <CancelledEvent order={order} language={language} />
         <ThanksActions order={order} tickets={tickets} context={context} t={t} />
       </header>
       <div className={`${thanksScreenStyles.columns} ${tickets.length > 0 ? thanksScreenStyles.withTickets : ''}`}>
@@ -147,16 +146,11 @@ export function ThanksScreen({ found, context }: ThanksScreenProps) {
   )
 }
 
-/** The notice of the order page; what is confirmed there first is done on that page. */
-function CancelledEvent({ order, context, t }: NextStepsProps) {
-  const { language } = context
+/** That an event of the order is cancelled; the order's own page has the refund. */
+function CancelledEvent({ order, language }: { order: Order; language: Language }) {
   const cancelled = cancelledEvents(order)
-  if (order.is_masked && cancelled !== 'none')
-    return <p>{ticketsTranslator(language)(cancelled === 'all' ? 'cancelledAll' : 'cancelledSome')}</p>
-  const here = localPath(language, orderPath(order.hash))
-  return (
-    <CancelledEventNotice order={order} context={context} t={t} cancel={cancelTexts(order, language, t)} here={here} />
-  )
+  if (cancelled === 'none') return null
+  return <p>{ticketsTranslator(language)(cancelled === 'all' ? 'cancelledAll' : 'cancelledSome')}</p>
 }
 
 function thanksText(order: Order): 'thanksUnpaid' | 'thanksPaid' | 'thanksClosed' | 'tipPaid' | 'order' {
