@@ -1,7 +1,8 @@
 import { newId } from '@dabali/api-client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ReactElement, useEffect, useRef } from 'react'
+import { type ReactElement, useContext, useEffect, useRef } from 'react'
 import {
+  DataProviderContext,
   Notification,
   useCloseNotification,
   useLogoutIfAccessDenied,
@@ -51,6 +52,16 @@ export function useAction<Args, Answer>(
     },
     onError: (error) => logoutIfAccessDenied(error),
   })
+}
+
+/**
+ * The data provider for writes. That of `useDataProvider`, `useCreate`, `useUpdate` and `useDelete` answers a write that was refused
+ * because the session has ended as if it were done.
+ */
+export function useWrites() {
+  const provider = useContext(DataProviderContext)
+  if (!provider) throw new Error('There is no data provider.')
+  return provider
 }
 
 /** How long a change can be undone by its message. */
